@@ -279,6 +279,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/blocked/{player}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Block
+         * @description Block somebody: you do not sit down at one table any more, and hear nothing from them.
+         */
+        put: operations["block_api_me_blocked__player__put"];
+        post?: never;
+        /**
+         * Unblock
+         * @description Block somebody no longer.
+         */
+        delete: operations["unblock_api_me_blocked__player__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/confirmation": {
         parameters: {
             query?: never;
@@ -359,6 +383,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/following/{player}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Follow
+         * @description Follow somebody: they are in your list, and are not told.
+         */
+        put: operations["follow_api_me_following__player__put"];
+        post?: never;
+        /**
+         * Unfollow
+         * @description Follow somebody no longer.
+         */
+        delete: operations["unfollow_api_me_following__player__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Invitations
+         * @description The invitations to open tables that wait for you.
+         */
+        get: operations["invitations_api_me_invitations_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/invitations/{table}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Decline
+         * @description Decline the invitation to a table; nobody is told.
+         */
+        delete: operations["decline_api_me_invitations__table__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/password": {
         parameters: {
             query?: never;
@@ -372,6 +460,46 @@ export interface paths {
          * @description Change your password; everywhere else you are logged out, unless you keep that.
          */
         put: operations["change_password_api_me_password_put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Own People
+         * @description People you have played with lately, follow, or have blocked, the latest first.
+         */
+        get: operations["own_people_api_me_people_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/people/{player}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Own Person
+         * @description Somebody as you see them: whether you follow or have blocked them.
+         */
+        get: operations["own_person_api_me_people__player__get"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -765,6 +893,26 @@ export interface paths {
          *     Without an account you become a guest. The host can give the seat away, and start the game.
          */
         post: operations["hold_api_tables__table__hold_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite
+         * @description Invite somebody you have played with to an open table where you sit, or that you host.
+         */
+        post: operations["invite_api_tables__table__invitations_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1653,6 +1801,7 @@ export interface components {
             login: string | null;
             name: string;
             passkeys: components["schemas"]["PasskeyInfo"][];
+            people: components["schemas"]["OwnPeople"];
             results: components["schemas"]["OwnResult"][];
             seats: components["schemas"]["OwnSeat"][];
             sessions: components["schemas"]["SessionInfo"][];
@@ -1868,6 +2017,35 @@ export interface components {
         HoldSeat: {
             /** @default null */
             name: string | null;
+        };
+        /**
+         * InvitationInfo
+         * @description Somebody asks you to come to an open table.
+         */
+        InvitationInfo: {
+            /** @default null */
+            clock: number | null;
+            free: number;
+            made_at: string;
+            preset: string;
+            seats: number;
+            sender: components["schemas"]["PersonInfo"];
+            table: string;
+            title: string;
+        };
+        /**
+         * Invitations
+         * @description The invitations that wait for you, the newest first.
+         */
+        Invitations: {
+            invitations: components["schemas"]["InvitationInfo"][];
+        };
+        /**
+         * Invite
+         * @description Invite this person to a table.
+         */
+        Invite: {
+            player: string;
         };
         /**
          * KnockAnswer
@@ -2095,12 +2273,42 @@ export interface components {
             take_back?: boolean;
         };
         /**
+         * OwnContact
+         * @description Somebody in one of your lists, in your export.
+         */
+        OwnContact: {
+            name: string;
+            player: string;
+            since: string | null;
+        };
+        /**
          * OwnFlip
          * @description A new flip, and the key to turn its cards.
          */
         OwnFlip: {
             flip: components["schemas"]["FlipInfo"];
             key: string;
+        };
+        /**
+         * OwnInvitation
+         * @description An invitation that you got or have sent, in your export, with the other person.
+         */
+        OwnInvitation: {
+            made_at: string;
+            name: string;
+            player: string;
+            table: string;
+        };
+        /**
+         * OwnPeople
+         * @description What is stored about you and other people; `player` is your own public id.
+         */
+        OwnPeople: {
+            blocked: components["schemas"]["OwnContact"][];
+            following: components["schemas"]["OwnContact"][];
+            invitations: components["schemas"]["OwnInvitation"][];
+            invited: components["schemas"]["OwnInvitation"][];
+            player: string;
         };
         /**
          * OwnResult
@@ -2204,6 +2412,31 @@ export interface components {
          */
         PauseWish: {
             pause: boolean;
+        };
+        /**
+         * People
+         * @description A page of one of your lists, the latest first; `next` is the cursor of the next page.
+         */
+        People: {
+            /** @default null */
+            next: string | null;
+            people: components["schemas"]["PersonInfo"][];
+        };
+        /**
+         * PersonInfo
+         * @description Another person as you see them.
+         *
+         *         `since` is when you last began a game together, or since when you follow or block the person;
+         *         None for somebody of whom nothing is stored.
+         */
+        PersonInfo: {
+            colour: string | null;
+            is_blocked: boolean;
+            is_followed: boolean;
+            name: string;
+            player: string;
+            /** @default null */
+            since: string | null;
         };
         /**
          * Ping
@@ -2471,7 +2704,8 @@ export interface components {
          * @description The player at a seat. A person for whom a bot stands in has a bot, too.
          *
          *         `land` is the name that the player has given to the map, `crest` the crest chosen for it.
-         *         All nonces are public, so that players can check that the deal includes their own.
+         *         All nonces are public, so that players can check that the deal includes their own. `player` is
+         *         the public id of a person, None for a bot and for somebody who has erased the account.
          */
         SeatInfo: {
             bot: string | null;
@@ -2483,6 +2717,8 @@ export interface components {
             land: string;
             name: string;
             nonce: string | null;
+            /** @default null */
+            player: string | null;
         };
         /**
          * SeenDeal
@@ -2991,6 +3227,9 @@ export type HeroSpots = components['schemas']['HeroSpots'];
 export type HistoryMoment = components['schemas']['HistoryMoment'];
 export type HistoryPage = components['schemas']['HistoryPage'];
 export type HoldSeat = components['schemas']['HoldSeat'];
+export type InvitationInfo = components['schemas']['InvitationInfo'];
+export type Invitations = components['schemas']['Invitations'];
+export type Invite = components['schemas']['Invite'];
 export type KnockAnswer = components['schemas']['KnockAnswer'];
 export type KnockInfo = components['schemas']['KnockInfo'];
 export type KnockState = components['schemas']['KnockState'];
@@ -3011,7 +3250,10 @@ export type NewPassword = components['schemas']['NewPassword'];
 export type NewTable = components['schemas']['NewTable'];
 export type NextCard = components['schemas']['NextCard'];
 export type OptionWishes = components['schemas']['OptionWishes'];
+export type OwnContact = components['schemas']['OwnContact'];
 export type OwnFlip = components['schemas']['OwnFlip'];
+export type OwnInvitation = components['schemas']['OwnInvitation'];
+export type OwnPeople = components['schemas']['OwnPeople'];
 export type OwnResult = components['schemas']['OwnResult'];
 export type OwnSeat = components['schemas']['OwnSeat'];
 export type OwnTable = components['schemas']['OwnTable'];
@@ -3022,6 +3264,8 @@ export type PasskeyOptions = components['schemas']['PasskeyOptions'];
 export type PasskeyUsed = components['schemas']['PasskeyUsed'];
 export type Passkeys = components['schemas']['Passkeys'];
 export type PauseWish = components['schemas']['PauseWish'];
+export type People = components['schemas']['People'];
+export type PersonInfo = components['schemas']['PersonInfo'];
 export type Ping = components['schemas']['Ping'];
 export type Place = components['schemas']['Place'];
 export type Placement = components['schemas']['Placement'];
@@ -4575,6 +4819,210 @@ export interface operations {
             };
         };
     };
+    block_api_me_blocked__player__put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id of a person */
+                player: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible as things stand */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    unblock_api_me_blocked__player__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id of a person */
+                player: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible as things stand */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     confirm_api_me_confirmation_post: {
         parameters: {
             query?: never;
@@ -4996,6 +5444,377 @@ export interface operations {
             };
         };
     };
+    follow_api_me_following__player__put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id of a person */
+                player: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible as things stand */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    unfollow_api_me_following__player__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id of a person */
+                player: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible as things stand */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    invitations_api_me_invitations_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitations"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    decline_api_me_invitations__table__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a table */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     change_password_api_me_password_put: {
         parameters: {
             query?: never;
@@ -5083,6 +5902,189 @@ export interface operations {
             };
             /** @description Not JSON */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    own_people_api_me_people_get: {
+        parameters: {
+            query?: {
+                /** @description Which of your lists */
+                list?: "played" | "following" | "blocked";
+                /** @description `next` of the page before */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["People"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    own_person_api_me_people__player__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id of a person */
+                player: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonInfo"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7644,6 +8646,139 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["TableForYou"];
                 };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took too long */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible as things stand */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    invite_api_tables__table__invitations_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a table */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Invite"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Not understood */
             400: {
