@@ -34,7 +34,8 @@ async def waiting(context: ServerContext, account: Account) -> list[TableId]:
 def test_an_invitation_says_who_and_where_until_it_is_used() -> None:
     async def scenario() -> None:
         context, table = await acquainted()
-        await inviting.invite(context, table, ANN, player_of(BEN.id))
+        assert await inviting.invite(context, table, ANN, player_of(BEN.id)) == BEN.id
+        assert await inviting.invite(context, table, ANN, player_of(BEN.id)) is None
         (one,) = (await inviting.invitations(context, BEN)).invitations
         assert (one.table, one.title, one.seats, one.free) == (table, "By the sea", 3, 3)
         assert (one.sender.name, one.sender.player) == ("Ann", player_of(ANN.id))
@@ -54,6 +55,22 @@ def test_a_declined_table_does_not_ask_again() -> None:
         await inviting.decline(context, BEN, table)
         await inviting.invite(context, table, ANN, player_of(BEN.id))
         assert await waiting(context, BEN) == []
+
+    run(scenario())
+
+
+def test_who_has_blocked_the_sender_or_is_blocked_at_the_table_is_not_told() -> None:
+    async def scenario() -> None:
+        context, table = await acquainted()
+        await people.block(context, BEN, player_of(ANN.id))
+        assert await inviting.invite(context, table, ANN, player_of(BEN.id)) is None
+        assert await waiting(context, BEN) == []
+        await people.unblock(context, BEN, player_of(ANN.id))
+        other = await opening.open_table(context, ANN, NewTable(seats=2))
+        await joining.sit(context, other.id, EVE, seat_request())
+        await people.block(context, EVE, player_of(BEN.id))
+        assert await inviting.invite(context, other.id, ANN, player_of(BEN.id)) is None
+        assert await waiting(context, BEN) == [table]
 
     run(scenario())
 

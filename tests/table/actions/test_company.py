@@ -119,6 +119,8 @@ def test_who_pairs_people_asks_for_both_directions() -> None:
         assert not await company.may_sit_together(context, BEN.id, others)
         assert not await company.may_sit_together(context, EVE.id, (BEN.id,))
         assert await company.may_sit_together(context, ANN.id, (BEN.id, EVE.id))  # not her affair
+        assert not await company.hears(context, EVE.id, BEN.id)
+        assert await company.hears(context, BEN.id, EVE.id)  # he has blocked nobody
 
     run(scenario())
 

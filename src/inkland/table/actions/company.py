@@ -60,3 +60,8 @@ async def may_sit_together(
 ) -> bool:
     """Whether the account may be brought to a table with these others, by whoever pairs people."""
     return await blocks_between(context, account, others) == NO_BLOCKS
+
+
+async def hears(context: Context, listener: AccountId, speaker: AccountId) -> bool:
+    """Whether what the speaker sends to the listener alone, such as a nudge, may arrive."""
+    return not (await blocks_between(context, speaker, (listener,))).of_you
