@@ -109,8 +109,7 @@ test('at the table a person is blocked from the seat, and from the waiting room'
   await page.getByRole('button', { name: 'More about Boris' }).click();
   await dialog.getByRole('button', { name: 'Block: Boris' }).click();
   await dialog.getByRole('button', { name: 'Block', exact: true }).click();
-  await dialog.getByText('Boris is blocked.').waitFor();
-  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' }); // his seat is free
   await until(async () => {
     const { seats } = (await olena.ask('GET', `/api/tables/${table}`)).table;
     return seats[1] === null;
