@@ -60,6 +60,19 @@ test('somebody I have played with is invited by one tap and finds the table', as
   for (const { troubles } of [page, other]) assert.deepEqual(troubles, []);
 });
 
+test('an invitation from the page of people opens a table for both', async () => {
+  const page = await pageOf(boris, 'Boris', '/people');
+  const played = page.getByRole('region', { name: 'Played with lately' });
+  await played.getByRole('button', { name: 'Invite: Olena' }).click();
+  await page.locator('main.room').waitFor();
+  const { invitations } = await olena.ask('GET', '/api/me/invitations');
+  assert.deepEqual(
+    invitations.map(({ table, seats, free }) => [`/t/${table}`, seats, free]),
+    [[new URL(page.url()).pathname, 2, 1]],
+  );
+  assert.deepEqual(page.troubles, []);
+});
+
 test('on the page of people one follows and blocks with the keyboard alone', async () => {
   const page = await pageOf(olena, 'Olena', '/people');
   const section = (name) => page.getByRole('region', { name });
