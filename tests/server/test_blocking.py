@@ -96,10 +96,9 @@ OWN: Final = {
     "/api/passkeys/options",
     "/api/passkeys/{passkey}",
     "/api/daily",
-    "/api/daily/table",
     "/api/daily/{day}",
     "/api/deals/{code}",
-    "/api/deals/{code}/results/{result}/map",
+    "/api/deals/{code}/results/{result}",
     "/api/flips",
     "/api/flips/{flip}",
     "/api/flips/{flip}/next",
@@ -200,6 +199,8 @@ def test_everything_else_is_answered_as_to_anybody(
             filled += f"?of={NOBODYS}"
         status, found = person.ask(deed, filled, body and body(None))  # type: ignore[arg-type]
         answers.append((status, _anonymous(found)))
+        for relation in ("following", "blocked"):
+            person.ask("DELETE", f"/api/me/{relation}/{people.player['Olena']}")
     assert answers[0] == answers[1]
 
 
