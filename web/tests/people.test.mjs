@@ -31,6 +31,9 @@ async function pageOf(guest, name, path, options = {}) {
   return page;
 }
 
+/** What a button says to screen readers: the deed and the person. */
+const named = (deed, who) => new RegExp(`^${deed} ?: ${who}$`);
+
 const listed = async (guest, list) =>
   (await guest.ask('GET', `/api/me/people?list=${list}`)).people.map(({ name }) => name);
 
@@ -54,7 +57,7 @@ test('somebody I have played with is invited by one tap and finds the table', as
   await other.getByRole('heading', { name: 'Olena invites you to the table' }).waitFor();
 
   await other.goto('/');
-  await other.getByRole('button', { name: 'Not now: Olena' }).tap();
+  await other.getByRole('button', { name: named('Not now', 'Olena') }).tap();
   await until(async () => (await boris.ask('GET', '/api/me/invitations')).invitations.length === 0);
   assert.equal(await invitation.count(), 0);
   for (const { troubles } of [page, other]) assert.deepEqual(troubles, []);
@@ -63,7 +66,7 @@ test('somebody I have played with is invited by one tap and finds the table', as
 test('an invitation from the page of people opens a table for both', async () => {
   const page = await pageOf(boris, 'Boris', '/people');
   const played = page.getByRole('region', { name: 'Played with lately' });
-  await played.getByRole('button', { name: 'Invite: Olena' }).click();
+  await played.getByRole('button', { name: named('Invite', 'Olena') }).click();
   await page.locator('main.room').waitFor();
   const { invitations } = await olena.ask('GET', '/api/me/invitations');
   assert.deepEqual(
@@ -84,12 +87,12 @@ test('on the page of people one follows and blocks with the keyboard alone', asy
     await button.focus();
     await page.keyboard.press(key);
   };
-  await press('Follow: Boris', 'Space');
+  await press(named('Follow', 'Boris'), 'Space');
   await played.getByRole('status').getByText('You follow Boris now.').waitFor();
   await section('You follow').getByText('Boris', { exact: true }).waitFor();
   assert.deepEqual(await listed(olena, 'following'), ['Boris']);
 
-  await press('Block: Boris');
+  await press(named('Block', 'Boris'));
   const asked = page.getByRole('group', { name: 'Block Boris?' });
   await asked.getByText('Nobody is told.').waitFor();
   assert.equal(await page.evaluate(() => document.activeElement.textContent.trim()), 'Cancel');
@@ -101,7 +104,9 @@ test('on the page of people one follows and blocks with the keyboard alone', asy
 
   await page.reload();
   await played.getByText('Nobody yet').waitFor();
-  await section('Blocked').getByRole('button', { name: 'Unblock: Boris' }).click();
+  await section('Blocked')
+    .getByRole('button', { name: named('Unblock', 'Boris') })
+    .click();
   await until(async () => (await listed(olena, 'blocked')).length === 0);
   assert.deepEqual(page.troubles, []);
 });
@@ -110,8 +115,8 @@ test('at the table a person is blocked from the seat, and from the waiting room'
   const page = await pageOf(olena, 'Olena', `/t/${game}`);
   await page.locator('.seat[data-seat="1"]').first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('link', { name: 'Profile: Boris' }).waitFor();
-  await dialog.getByRole('button', { name: 'Follow: Boris' }).click();
+  await dialog.getByRole('link', { name: named('Profile', 'Boris') }).waitFor();
+  await dialog.getByRole('button', { name: named('Follow', 'Boris') }).click();
   await dialog.getByText('You follow Boris now.').waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
@@ -120,7 +125,7 @@ test('at the table a person is blocked from the seat, and from the waiting room'
   for (const guest of [olena, boris]) await guest.sit(table);
   await page.goto(`/t/${table}`);
   await page.getByRole('button', { name: 'More about Boris' }).click();
-  await dialog.getByRole('button', { name: 'Block: Boris' }).click();
+  await dialog.getByRole('button', { name: named('Block', 'Boris') }).click();
   await dialog.getByRole('button', { name: 'Block', exact: true }).click();
   await dialog.waitFor({ state: 'detached' }); // his seat is free
   await until(async () => {
