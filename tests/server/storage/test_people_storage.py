@@ -218,7 +218,7 @@ async def test_an_erased_account_is_in_no_list_of_anybody(
                 ("invitation", "account, sender"),
             ):
                 found = connection.execute(
-                    f"SELECT count(*) FROM {table} WHERE %s IN ({columns})",  # type: ignore[arg-type]
+                    f"SELECT count(*) FROM {table} WHERE %s IN ({columns})",
                     [BOB.id],
                 )
                 assert found.fetchone() == (0,)
@@ -241,7 +241,7 @@ async def test_lists_and_lookups_use_their_indexes(
         ).fetchone()
         assert columns is not None
         connection.execute(
-            f"INSERT INTO game (id, {columns[0]}) SELECT 'g' || n, {columns[0]} "  # type: ignore[arg-type]
+            f"INSERT INTO game (id, {columns[0]}) SELECT 'g' || n, {columns[0]} "
             "FROM game, generate_series(1, 10000) n WHERE id = 'model'"
         )
         connection.execute(
