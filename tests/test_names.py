@@ -10,7 +10,7 @@ PACKAGE: Final = Path(__file__).parents[1] / "src" / "inkland"
 # implementations, a deck of scoring cards and what bots see coming in it, a rule and its cards.
 SHARED: Final = {
     "actions", "analyses", "context", "errors", "farms_and_water", "forests", "games", "guests",
-    "heroes", "marks", "options", "paper", "playing", "port", "postgres", "report",
+    "heroes", "marks", "options", "paper", "people", "playing", "port", "postgres", "report",
     "skills", "solo", "spatial", "state", "transcripts", "tutorial", "villages",
 }  # fmt: skip
 

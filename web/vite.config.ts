@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const LOCALES = join(import.meta.dirname, '../locales');
 // Catalogues that are not in the first chunk: those of the terminal, of mails and notices, and those of
-// the card reference, the finale and the pages behind links in mails.
+// pages that are fetched when they are needed.
 const NOT_AT_START = new Set([
   'terminal.ftl',
   'mail.ftl',
@@ -15,6 +15,7 @@ const NOT_AT_START = new Set([
   'examples.ftl',
   'web_finale.ftl',
   'web_mail.ftl',
+  'web_people.ftl',
 ]);
 
 /**

@@ -69,3 +69,9 @@ refusal-TooManyRequests =
     }
 refusal-ForeignOrigin = Tento požadavek přišel z jiného webu.
 refusal-ServerBusy = Server to teď nemůže udělat; zkus to znovu za chvíli.
+
+refusal-BlockedByYou = Tohoto člověka nebo někoho u tohoto stolu máš zablokovaného.
+refusal-NoSuchPlayer = Takový hráč tu není.
+refusal-ThatIsYou = To jsi ty.
+refusal-TooManyPeople = Tento seznam je plný; nejdřív z něj někoho odeber.
+refusal-NotPlayedTogether = Pozvat jde jen toho, s kým už máš nějakou hru za sebou.

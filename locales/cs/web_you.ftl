@@ -60,3 +60,5 @@ web-you-erase-sure = Smazat navždy?
 web-you-erase-word = smazat
 web-you-erase-type = Pro jistotu napiš: { $word }
 web-you-erase-for-good = Smazat navždy
+
+web-you-people = Lidé, se kterými hraješ

@@ -62,3 +62,9 @@ refusal-BadRequest = This request cannot be understood: { $reason }.
 refusal-TooManyRequests = That was too much in a short time; try again after { $seconds } s.
 refusal-ForeignOrigin = This request comes from another site.
 refusal-ServerBusy = The server cannot do this just now; try again in a moment.
+
+refusal-BlockedByYou = You have blocked this person, or somebody who is at this table.
+refusal-NoSuchPlayer = There is no such player.
+refusal-ThatIsYou = That is you.
+refusal-TooManyPeople = This list is full; remove somebody first.
+refusal-NotPlayedTogether = You can invite people with whom you have played before.

@@ -60,3 +60,5 @@ web-you-erase-sure = Erase for good?
 web-you-erase-word = erase
 web-you-erase-type = To be sure, type: { $word }
 web-you-erase-for-good = Erase for good
+
+web-you-people = People you play with

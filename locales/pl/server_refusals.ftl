@@ -69,3 +69,9 @@ refusal-TooManyRequests =
     }
 refusal-ForeignOrigin = To żądanie pochodzi z innej strony.
 refusal-ServerBusy = Serwer nie może teraz tego zrobić; spróbuj ponownie za chwilę.
+
+refusal-BlockedByYou = Masz zablokowaną tę osobę albo kogoś przy tym stole.
+refusal-NoSuchPlayer = Nie ma takiego gracza.
+refusal-ThatIsYou = To ty.
+refusal-TooManyPeople = Ta lista jest pełna; najpierw usuń z niej kogoś.
+refusal-NotPlayedTogether = Zaprosić można kogoś, z kim masz już za sobą jakąś grę.

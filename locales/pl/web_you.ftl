@@ -60,3 +60,5 @@ web-you-erase-sure = Usunąć na zawsze?
 web-you-erase-word = usuń
 web-you-erase-type = Dla pewności napisz: { $word }
 web-you-erase-for-good = Usuń na zawsze
+
+web-you-people = Ludzie, z którymi grasz

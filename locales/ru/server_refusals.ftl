@@ -69,3 +69,9 @@ refusal-TooManyRequests =
     }
 refusal-ForeignOrigin = Этот запрос пришёл с другого сайта.
 refusal-ServerBusy = Сервер сейчас не может этого сделать; попробуйте ещё раз чуть позже.
+
+refusal-BlockedByYou = Вы заблокировали этого человека или кого-то за этим столом.
+refusal-NoSuchPlayer = Такого игрока нет.
+refusal-ThatIsYou = Это вы.
+refusal-TooManyPeople = Этот список полон; сначала уберите кого-нибудь из него.
+refusal-NotPlayedTogether = Пригласить можно того, с кем вы уже играли.

@@ -60,3 +60,5 @@ web-you-erase-sure = Стереть навсегда?
 web-you-erase-word = стереть
 web-you-erase-type = Чтобы подтвердить, напишите: { $word }
 web-you-erase-for-good = Стереть навсегда
+
+web-you-people = Люди, с которыми вы играете

@@ -69,3 +69,9 @@ refusal-TooManyRequests =
     }
 refusal-ForeignOrigin = Цей запит надійшов з іншого сайту.
 refusal-ServerBusy = Сервер зараз не може цього зробити; спробуйте ще раз за мить.
+
+refusal-BlockedByYou = Ви заблокували цю людину або когось за цим столом.
+refusal-NoSuchPlayer = Такого гравця немає.
+refusal-ThatIsYou = Це ви.
+refusal-TooManyPeople = Цей список повний; спершу приберіть когось із нього.
+refusal-NotPlayedTogether = Запросити можна того, з ким ви вже грали.

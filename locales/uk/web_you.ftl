@@ -60,3 +60,5 @@ web-you-erase-sure = Стерти назавжди?
 web-you-erase-word = стерти
 web-you-erase-type = Щоб підтвердити, напишіть: { $word }
 web-you-erase-for-good = Стерти назавжди
+
+web-you-people = Люди, з якими ви граєте

@@ -45,6 +45,7 @@ BODIES: Final[dict[str, Callable[[RoleClients], object]]] = {
     "PUT /api/tables/{table}/seats/{seat}": lambda _: {"nonce": "0" * 32},
     "POST /api/tables/{table}/hold": lambda _: {},
     "PUT /api/tables/{table}/knocks/{knock}": lambda _: {"is_welcome": True},
+    "POST /api/tables/{table}/invitations": lambda _: {"player": NOBODYS},
     "POST /api/knocks": lambda _: {"code": "FERN-108", "name": "Heron"},
     "POST /api/tables/{table}/bots": lambda _: {"bot": "random"},
     "PUT /api/tables/{table}/pause": lambda _: {"pause": True},
@@ -145,6 +146,8 @@ class AccessSite:
                     return clients.session("member" if role in ("host", "foreign") else "host")
                 case "knock", _:
                     return NOBODYS
+                case "player", _:
+                    return self._player()
                 case "flip", _:
                     return clients.flip[0]
                 case "code", _:
@@ -159,6 +162,10 @@ class AccessSite:
 
     def _deal(self, table: str) -> str:
         return str(self.clients["host"].ask("GET", f"/api/tables/{table}")[1]["table"]["deal"])
+
+    def _player(self) -> str:
+        path = f"/api/tables/{self.table('finished')}"
+        return str(self.clients["host"].ask("GET", path)[1]["table"]["seats"][0]["player"])
 
     def _result(self) -> str:
         deal = self._deal(self.table("finished"))

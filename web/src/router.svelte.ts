@@ -6,6 +6,7 @@ export type Page =
   | { name: 'lobby' }
   | { name: 'settings' }
   | { name: 'you' }
+  | { name: 'people' }
   | { name: 'table'; id: string }
   | { name: 'replay'; id: string }
   | { name: 'poster'; id: string }
@@ -34,6 +35,7 @@ function read(path: string): Page {
     case 'lobby':
     case 'settings':
     case 'you':
+    case 'people':
     case 'learn':
     case 'forgotten':
       return { name: first };

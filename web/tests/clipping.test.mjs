@@ -10,6 +10,7 @@ const NAMES = [
   'Quill',
   'Bertram',
   'Marigold',
+  'Thistle',
   'The old coast',
   'The great hall',
   'Thursday evening',

@@ -34,6 +34,9 @@ export const SCREENS = [
   'many-end',
   'clock',
   'hall',
+  'people',
+  'person',
+  'blocking',
   'you',
   'member',
   'settings',
@@ -238,6 +241,22 @@ class Stage {
     this.member = await new Guest(this.url).enter('Marigold');
     await this.member.ask('POST', '/api/members', wish);
     await new Guest(this.url).ask('POST', '/api/sessions', wish);
+  }
+
+  /** The first guest follows one player, has blocked another, and is invited by a third. */
+  acquainted() {
+    return this.#once('people', async () => {
+      const [me, ...others] = this.guests;
+      const blocked = await new Guest(this.url).enter('Thistle'); // sits at no other table
+      const game = await table([...this.guests, blocked], { deal: DEALS.hall.deal });
+      const { seats } = (await me.ask('GET', `/api/tables/${game}`)).table;
+      await me.ask('PUT', `/api/me/following/${seats[1].player}`);
+      await me.ask('PUT', `/api/me/blocked/${seats[4].player}`);
+      const open = await others[2].open({ seats: 4, title: 'Thursday evening' });
+      await others[2].sit(open);
+      const invited = { player: seats[0].player };
+      await others[2].ask('POST', `/api/tables/${open}/invitations`, invited);
+    });
   }
 
   async close() {
@@ -453,6 +472,22 @@ const WAYS = {
   async paper(page) {
     await page.goto('/paper');
     await page.locator('main a').nth(2).waitFor();
+  },
+  async people(page) {
+    await page.stage.acquainted();
+    await page.goto('/people');
+    await page.locator('.invitations li').first().waitFor();
+    await page.locator('main section.leaf li').nth(2).waitFor();
+  },
+  async person(page) {
+    await table_(page, 'room');
+    await page.locator('main.room ol .btn[aria-haspopup=dialog]').first().click();
+    await page.locator('dialog .btn.quiet:not(.icon)').waitFor();
+  },
+  async blocking(page) {
+    await WAYS.person(page);
+    await page.locator('dialog .deeds .btn.quiet').click();
+    await page.locator('dialog .ask').waitFor();
   },
   async sheets(page) {
     await page.goto('/paper/sheets');

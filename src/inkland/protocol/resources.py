@@ -163,7 +163,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     """The player at a seat. A person for whom a bot stands in has a bot, too.
 
     `land` is the name that the player has given to the map, `crest` the crest chosen for it.
-    All nonces are public, so that players can check that the deal includes their own.
+    All nonces are public, so that players can check that the deal includes their own. `player` is
+    the public id of a person, None for a bot and for somebody who has erased the account.
     """
 
     name: str
@@ -173,6 +174,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     nonce: str | None
     land: str = ""
     crest: str | None = None
+    player: str | None = None
 
 
 class HeldSeat(msgspec.Struct, frozen=True):

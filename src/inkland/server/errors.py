@@ -118,10 +118,28 @@ class NoPush(ServiceRefusal):
     status = 404
 
 
+class NoSuchPlayer(ServiceRefusal):
+    """There is no such player."""
+
+    status = 404
+
+
 class BadPushAddress(ServiceRefusal):
     """Push messages cannot be sent to this address."""
 
     status = 422
+
+
+class ThatIsYou(ServiceRefusal):
+    """That is you."""
+
+
+class TooManyPeople(ServiceRefusal):
+    """This list is full; remove somebody first."""
+
+
+class NotPlayedTogether(ServiceRefusal):
+    """You can invite people with whom you have played before."""
 
 
 class BadRequest(ServiceRefusal):

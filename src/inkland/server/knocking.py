@@ -16,18 +16,18 @@ async def knock(
     """Look a code up: a new knock, and the table if it is public.
 
     Raises `BadCode` for what is no code in any language, and `WhoAreYou` without a name. Whether
-    there is a private table with this code has no influence on what is returned or raised.
+    there is a private table with this code has no influence on what is returned or raised, nor
+    whether its host has blocked who knocks.
     """
     code = parse_code(text)
     if name is None and account is None:
         raise WhoAreYou()
     asked_as = name if account is None or name is not None else account.name
     assert asked_as is not None
-    known_as = await available_name(
-        context.storage.names(), asked_as, None if account is None else account.id
-    )
+    asked_by = None if account is None else account.id
+    known_as = await available_name(context.storage.names(), asked_as, asked_by)
     made = Knock(KnockId(new_id()), known_as)
-    return made.id, await context.storage.knocks().knock(made, code)
+    return made.id, await context.storage.knocks().knock(made, code, asked_by)
 
 
 async def reply(context: ServerContext, knock: KnockId) -> KnockReply:

@@ -56,6 +56,10 @@ class SeatHeld(ServiceRefusal):
     """This seat is kept for somebody who is choosing a name; try again in a minute."""
 
 
+class BlockedByYou(ServiceRefusal):
+    """You have blocked this person, or somebody who is at this table."""
+
+
 class BadCode(ServiceRefusal):
     """A code is one of our words and three digits, such as FERN-108."""
 

@@ -1,23 +1,22 @@
 """The access matrix: every operation, tried by every role. Operations without a row fail."""
 
-from collections.abc import Iterable, Iterator
-from typing import Final, get_args
+from collections.abc import Iterator
+from typing import Final
 
 import pytest
-from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.routing import Route
 
-from inkland.protocol.messages import Said
 from inkland.server.app import create_app
 from inkland.server.http import static_files
 from inkland.server.settings import Settings
 from support.access_matrix import Row, matrix
 from support.access_site import AccessSite
 from support.memory.ports import in_memory
+from support.operations import operations, routes
 from support.serving import served
 
 MATRIX: Final = matrix()
 STATES: Final = {"open", "playing", "finished", "closed"}
-KINDS: Final = {kind.__struct_config__.tag for kind in get_args(Said)}
 
 
 @pytest.fixture(scope="module")
@@ -34,26 +33,6 @@ def test_everyone_is_answered_as_the_matrix_says(access_site: AccessSite, row: R
 
 
 # --- Completeness
-
-
-def routes(found: Iterable[BaseRoute]) -> Iterator[Route | WebSocketRoute]:
-    """All routes, including those of included routers."""
-    for route in found:
-        if isinstance(route, Route | WebSocketRoute):
-            yield route
-        else:
-            yield from routes(route.original_router.routes)  # type: ignore[attr-defined]
-
-
-def operations() -> set[tuple[str, str]]:
-    """All operations of the application: methods of paths, and websocket messages."""
-    found: set[tuple[str, str]] = set()
-    for route in routes(create_app(Settings(), in_memory()).routes):
-        if isinstance(route, WebSocketRoute):
-            found |= {(kind, route.path_format) for kind in KINDS}
-        elif route.endpoint.__module__ != static_files.__name__ or route.path == "/":
-            found |= {(method, route.path_format) for method in (route.methods or set()) - {"HEAD"}}
-    return found
 
 
 def test_every_operation_has_a_row() -> None:

@@ -10,7 +10,7 @@ from inkland.server.storage.knocks_port import (
     KnockId,
     KnockReply,
 )
-from inkland.table.ids import TableId
+from inkland.table.ids import AccountId, TableId
 from inkland.table.storage.state import MemoryState
 
 
@@ -30,7 +30,9 @@ class MemoryKnockStorage:
         self._state = state
         self._knocks: dict[KnockId, StoredKnock] = {}
 
-    async def knock(self, knock: Knock, code: int) -> TableId | None:
+    async def knock(
+        self, knock: Knock, code: int, account: AccountId | None = None
+    ) -> TableId | None:
         """Store a knock; return the open table with this code, if it is public."""
         while self._knocks and not self._is_valid(next(iter(self._knocks.values()))):
             del self._knocks[next(iter(self._knocks))]
@@ -40,6 +42,7 @@ class MemoryKnockStorage:
             and not table.public
             and table.has_knocks
             and len(await self.pending(table.id)) < MAX_PENDING_KNOCKS
+            and (table.host, account) not in self._state.blocked
         )
         reached = table.id if table is not None and is_heard else None
         self._knocks[knock.id] = StoredKnock(knock, reached, self._state.clock())

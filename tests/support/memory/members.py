@@ -42,7 +42,7 @@ class MemoryMemberStorage:
         # By session, with their ids; those of ended sessions are ignored.
         self.subscriptions: dict[bytes, tuple[int, PushSubscription]] = {}
         self.password_changed: Callable[[AccountId], None] = lambda _account: None
-        self.account_erased: Callable[[AccountId], None] = lambda _account: None
+        self.on_erase: list[Callable[[AccountId], None]] = []
 
     def _now(self) -> datetime:
         return self._state.clock()
@@ -354,7 +354,8 @@ class MemoryMemberStorage:
         self._state.members.discard(account)
         await self.end_sessions(account)
         await self.delete_devices(account)
-        self.account_erased(account)
+        for erase in self.on_erase:
+            erase(account)
         self._passkeys = {k: v for k, v in self._passkeys.items() if v.account != account}
         self._challenges = {k: v for k, v in self._challenges.items() if v[0] != account}
         return tuple(self._erase_at(table, account) for table in self._named_at(account))

@@ -20,6 +20,7 @@ from support.memory.mails import MemoryMailStorage
 from support.memory.members import MemoryMemberStorage
 from support.memory.own_games import MemoryOwnGames
 from support.memory.notices import MemoryNoticeStorage
+from support.memory.people import MemoryPeopleStorage
 
 
 class MemoryServerStorage(MemoryStorage):
@@ -34,7 +35,8 @@ class MemoryServerStorage(MemoryStorage):
         self._notices = MemoryNoticeStorage(self, self._members)
         self._notices.mail_of = self._mails.notice_address
         self._members.password_changed = self._notices.add_password_changed
-        self._members.account_erased = self._notices.erase
+        self._people = MemoryPeopleStorage(self.state)
+        self._members.on_erase += (self._notices.erase, self._people.erase)
 
     def members(self) -> MemoryMemberStorage:
         """The storage of members."""
@@ -58,6 +60,9 @@ class MemoryServerStorage(MemoryStorage):
     def notices(self) -> MemoryNoticeStorage:
         """The storage of notices."""
         return self._notices
+    def people(self) -> MemoryPeopleStorage:
+        """The storage of people."""
+        return self._people
 
     # --- Accounts
 

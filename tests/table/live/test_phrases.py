@@ -8,7 +8,9 @@ from random import Random
 from typing import Any
 
 from inkland.protocol.messages import TOO_MANY
+from inkland.server import people
 from inkland.table.bus.local import LocalBus, SharedBus
+from inkland.table.ids import player_of
 from inkland.table.live.connections import TableConnection
 from inkland.table.live.handler import handle_connection
 from inkland.table.live.hub import Hub
@@ -143,5 +145,30 @@ def test_phrases_and_their_number_hold_for_all_processes() -> None:
             await until(lambda: twin.words()[-1:] == [(0, None, 0)])
             await until(lambda: len(ann.words()) == 3)
             assert [m["left"] for m in ben.told("word")] == [2, 1, 0]
+
+    run(scenario())
+
+
+def test_who_has_blocked_the_speaker_hears_nothing_at_any_process() -> None:
+    async def scenario() -> None:
+        async with two_nodes() as (first, second):
+            table = await running_table(first.context)
+            ben, eve = Talker(first.hub, table, BEN), Talker(first.hub, table, EVE)
+            ann = [Talker(node.hub, table, ANN) for node in (first, second)]
+            stranger = Talker(second.hub, table, None)
+            everyone = (ben, eve, *ann, stranger)
+            for talker in everyone:
+                await until(lambda t=talker: any(m["type"] == "whole" for m in t.sent))  # type: ignore[misc]
+            ben.say(type="say", phrase="hm")
+            await until(lambda: all(talker.words() for talker in everyone))
+            await people.block(first.context, ANN, player_of(BEN.id))
+            ben.say(type="say", phrase="slow")  # nobody has connected anew
+            await until(lambda: all(len(t.words()) == 2 for t in (ben, eve, stranger)))
+            ann[0].say(type="say", phrase="well")  # he still hears her
+            await until(lambda: ben.words()[-1][1] == "well")
+            for talker in ann:
+                await until(lambda t=talker: t.words()[-1][1] == "well")  # type: ignore[misc]
+                assert [word[1] for word in talker.words()] == ["hm", "well"]
+            assert ben.words() == eve.words() == stranger.words()
 
     run(scenario())

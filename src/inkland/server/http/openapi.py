@@ -20,6 +20,7 @@ from inkland.protocol import (
     own_game_resources,
     notice_resources,
     paper_resources,
+    people_resources,
     replay_resources,
     resources,
 )
@@ -35,6 +36,7 @@ _MODULES: Final = (
     own_game_resources,
     notice_resources,
     paper_resources,
+    people_resources,
     replay_resources,
 )
 _REF: Final = "#/components/schemas/{name}"

@@ -73,6 +73,7 @@ PAGES: Final = (
     "/lobby",
     "/settings",
     "/you",
+    "/people",
     "/learn",
     "/forgotten",
     "/password",

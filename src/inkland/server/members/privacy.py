@@ -14,6 +14,7 @@ from inkland.protocol.member_resources import (
     Sessions,
 )
 from inkland.rules import Refused
+from inkland.server import people
 from inkland.server.context import ServerContext
 from inkland.server.members.passkeys import encode_id
 from inkland.server.notices import wishes
@@ -89,6 +90,7 @@ async def export(context: ServerContext, account: Account, current: bytes | None
         tuple(SeenDeal(*seen) for seen in found.deals),
         await wishes.own_mail(context, account.id),
         await wishes.export(context, account.id),
+        await people.own_people(context, account),
     )
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple, NewType, Protocol
 
-from inkland.table.ids import TableId
+from inkland.table.ids import AccountId, TableId
 
 KnockId = NewType("KnockId", str)
 
@@ -26,12 +26,15 @@ class KnockReply(NamedTuple):
 class KnockStorage(Protocol):
     """Stores knocks, and finds tables by their codes."""
 
-    async def knock(self, knock: Knock, code: int) -> TableId | None:
+    async def knock(
+        self, knock: Knock, code: int, account: AccountId | None = None
+    ) -> TableId | None:
         """Store a knock; return the open table with this code, if it is public.
 
-        The knock reaches the private open table with this code, unless that takes none or has
-        `MAX_PENDING_KNOCKS`. One that reaches no table is stored all the same, so that neither what
-        is returned nor the time it takes tells a private table from a code of no table.
+        The knock reaches the private open table with this code, unless that takes none, has
+        `MAX_PENDING_KNOCKS`, or its host has blocked the account that knocks. One that reaches no
+        table is stored all the same, so that neither what is returned nor the time it takes tells a
+        private table from a code of no table.
         """
 
     async def pending(self, table: TableId) -> tuple[Knock, ...]:

@@ -7,6 +7,7 @@ from inkland.server.storage.mails_port import MailStorage
 from inkland.server.storage.members_port import MemberStorage
 from inkland.server.storage.own_games_port import OwnGameStorage
 from inkland.server.storage.notices_port import NoticeStorage
+from inkland.server.storage.people_port import PeopleStorage
 from inkland.table.storage.port import Storage
 from inkland.table.storage.records import Account
 
@@ -27,6 +28,8 @@ class ServerStorage(Storage, Protocol):
 
     def notices(self) -> NoticeStorage:
         """The storage of notices, and of what accounts want to be told."""
+    def people(self) -> PeopleStorage:
+        """The storage of what accounts have to do with each other."""
 
     async def add_guest(self, account: Account, session: bytes) -> None:
         """Store a new account without credentials, and the hash of its session token."""

@@ -1,6 +1,6 @@
 """Storage in PostgreSQL. Each statement is a file in `sql/tables/`."""
 
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager
 from datetime import date, datetime
 from typing import Any, Final, Self, cast
@@ -31,6 +31,7 @@ from inkland.server.storage.postgres_mails import PostgresMailStorage
 from inkland.server.storage.postgres_members import PostgresMemberStorage
 from inkland.server.storage.postgres_own_games import PostgresOwnGames, summary_parameters
 from inkland.server.storage.postgres_notices import PostgresNoticeStorage
+from inkland.server.storage.postgres_people import PostgresPeopleStorage
 from inkland.server.storage.statements import load_statements
 from inkland.table.errors import StorageUnavailable
 from inkland.table.ids import AccountId, DealCode, FlipId, TableId
@@ -122,6 +123,9 @@ class PostgresStorage:
     def notices(self) -> PostgresNoticeStorage:
         """Return the storage of notices, on the same connections."""
         return PostgresNoticeStorage(lambda: _from(self._main))
+    def people(self) -> PostgresPeopleStorage:
+        """Return the storage of people, on the same connections."""
+        return PostgresPeopleStorage(lambda: _from(self._main))
 
     @property
     def _pools(self) -> tuple[RenewablePool, ...]:
@@ -217,6 +221,7 @@ class PostgresStorage:
             if deal is not None:
                 await _run(connection, "save_deal", _of_deal(deal))
             await _run(connection, "mark_deal_seen_by_all", {"game": table.id})
+            await _run(connection, "note_played", {"game": table.id})
             await _run(connection, "append", opening)
             return True
         return False
@@ -232,6 +237,12 @@ class PostgresStorage:
             "public_tables", {"host": host, "source": source}
         )
         return of_host, of_source
+
+    async def blocks_among(
+        self, accounts: Collection[AccountId]
+    ) -> frozenset[tuple[AccountId, AccountId]]:
+        """Return the pairs of these accounts of which the first has blocked the second."""
+        return frozenset(await self._query("blocks_among", {"accounts": list(accounts)}))
 
     async def close_idle_tables(
         self, empty: float, seated: float, limit: int

@@ -11,7 +11,7 @@ from inkland.server.storage.knocks_port import (
 )
 from inkland.server.storage.postgres_members import Connect
 from inkland.server.storage.statements import load_statements
-from inkland.table.ids import TableId
+from inkland.table.ids import AccountId, TableId
 
 _SQL: Final = load_statements("knocks")
 
@@ -22,9 +22,11 @@ class PostgresKnockStorage:
     def __init__(self, connect: Connect) -> None:
         self._connect = connect
 
-    async def knock(self, knock: Knock, code: int) -> TableId | None:
+    async def knock(
+        self, knock: Knock, code: int, account: AccountId | None = None
+    ) -> TableId | None:
         """Store a knock; return the open table with this code, if it is public."""
-        ((table,),) = await self._run("knock", **knock._asdict(), code=code)
+        ((table,),) = await self._run("knock", **knock._asdict(), code=code, account=account)
         return None if table is None else TableId(table)
 
     async def pending(self, table: TableId) -> tuple[Knock, ...]:

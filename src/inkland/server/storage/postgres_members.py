@@ -225,6 +225,7 @@ class PostgresMemberStorage:
         async with self._transaction() as connection:
             await _run(connection, "erase_account", parameters)
             await _run(connection, "erase_keys", parameters)
+            await _run(connection, "erase_people", parameters)
             changed = await _run(connection, "erase_at_tables", parameters)
             await _run(connection, "erase_names", parameters)
         return tuple((TableId(table), version) for table, version in changed)

@@ -2,13 +2,15 @@
 
 from inkland.bots.roster import SEATABLE
 from inkland.protocol.resources import Sit, SitBot
-from inkland.table.actions import seating
+from inkland.table.actions import company, seating
 from inkland.table.actions.preconditions import require_host, require_open
 from inkland.table.actions.saving import save_change
 from inkland.table.context import Context
 from inkland.table.errors import (
+    BlockedByYou,
     HasBegun,
     NameTaken,
+    NoFreeSeat,
     NotBegun,
     NotSeated,
     SeatTaken,
@@ -27,11 +29,13 @@ async def sit(
 
     Without `seat` the account keeps its seat or gets the first free one. A land or crest that is
     not requested stays as it was. A seat that is kept for somebody else only the host can take.
+    For a newcomer whom somebody at the table has blocked, all free seats are kept for others.
     """
     name = request.name or account.name
     land = None if request.land is None else checked_land(request.land)
     now = await context.storage.now()
     is_name_free = await is_available(context.storage.names(), name, account.id)
+    blocks = company.BlockCheck(context, account.id)
 
     def changed(table: Table) -> Table:
         own = seating.seat_of(table, account.id)
@@ -44,6 +48,10 @@ async def sit(
         holds = seating.current_holds(table, now)
         kept = next((hold.seat for hold in holds if hold.account == account.id), None)
         others = {hold.seat for hold in holds if hold.account != account.id}
+        if own is None and blocks.found.by_you:
+            raise BlockedByYou()
+        if own is None and blocks.found.of_you:
+            others = set(range(len(table.seats)))
         wished = kept if seat is None and own is None else seat
         is_host = table.host == account.id
         chosen = seating.chosen_seat(table, own, wished, () if is_host else others)
@@ -60,19 +68,29 @@ async def sit(
         )
         return seating.with_seat(table._replace(seats=seats), chosen, occupant)
 
-    return await save_change(context, table, changed)
+    return await save_change(context, table, changed, blocks.look)
 
 
 async def hold_seat(context: Context, table: TableId, account: Account) -> Table:
-    """Keep a free seat for the account while its player chooses a name; once, for a minute."""
+    """Keep a free seat for the account while its player chooses a name; once, for a minute.
+
+    For somebody whom a person at the table has blocked there is none, as if all were kept.
+    """
     now = await context.storage.now()
+    blocks = company.BlockCheck(context, account.id)
 
     def changed(table: Table) -> Table:
         require_open(table)
-        is_seated = seating.seat_of(table, account.id) is not None
-        return table if is_seated else seating.with_hold(table, account.id, now)
+        if seating.seat_of(table, account.id) is not None:
+            return table
+        if blocks.found.by_you:
+            raise BlockedByYou()
+        held = seating.with_hold(table, account.id, now)
+        if held is not table and blocks.found.of_you and table.host != account.id:
+            raise NoFreeSeat()
+        return held
 
-    return await save_change(context, table, changed)
+    return await save_change(context, table, changed, blocks.look)
 
 
 async def fill_with_bots(

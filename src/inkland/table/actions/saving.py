@@ -1,6 +1,6 @@
 """Saving a change of a table: decided on its stored version, then announced by a bell."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 from inkland.table.bus.port import Bell
@@ -13,16 +13,22 @@ MAX_RETRIES: Final = 20
 
 
 async def save_change(
-    context: Context, table_id: TableId, changed: Callable[[Table], Table]
+    context: Context,
+    table_id: TableId,
+    changed: Callable[[Table], Table],
+    look: Callable[[Table], Awaitable[None]] | None = None,
 ) -> Table:
     """Load the table, apply `changed`, store and announce the result.
 
     If another process has stored a change first, it starts again; after `MAX_RETRIES` it raises
-    `StorageUnavailable`. Changes within this process wait for each other.
+    `StorageUnavailable`. Changes within this process wait for each other. `look` may read what
+    `changed` needs to know about this version of the table.
     """
     async with context.table_lock(table_id):
         for _race in range(MAX_RETRIES):
             before = await context.load_table(table_id)
+            if look is not None:
+                await look(before)
             after = changed(before)
             if after == before:
                 return before

@@ -1,4 +1,4 @@
-"""The resources that show a table to clients: public facts only, never accounts."""
+"""The resources that show a table to clients: public facts only, never the ids of accounts."""
 
 import math
 from datetime import UTC, datetime
@@ -8,12 +8,13 @@ from inkland.protocol.translation import OPTIONS
 from inkland.rules.options import house_rules, nearest_preset
 from inkland.table.actions.seating import current_holds, seat_of
 from inkland.table.actions.tutorial import dealt_at, is_tutorial
+from inkland.table.ids import player_of
 from inkland.table.storage.records import Account, Occupant, SeatHold, Table
 from inkland.table.table_codes import code_texts
 
 
 def table_info(table: Table, *, is_seated: bool) -> resources.TableInfo:
-    """The table as a client may see it: names and colours, never accounts.
+    """The table as a client may see it: names and public ids, never those of accounts.
 
     The link to the rematch is only for clients seated at the table: it may be private.
     """
@@ -79,6 +80,7 @@ def seat_info(occupant: Occupant | None) -> resources.SeatInfo | None:
         occupant.nonce,
         occupant.land,
         occupant.crest,
+        player_of(occupant.account) if occupant.account is not None and occupant.name else None,
     )
 
 

@@ -1,6 +1,7 @@
 """The hub: sends the connections of this process whatever is new at their table."""
 
 import asyncio
+import contextlib
 import logging
 import secrets
 import time
@@ -18,7 +19,7 @@ from inkland.table.ids import TableId
 from inkland.table.live.clock_readings import ClockReadings
 from inkland.table.live.connections import TableConnection
 from inkland.table.live.hint_scheduler import HintScheduler
-from inkland.table.live.phrases import PHRASES_PER_CARD, PhraseCounts
+from inkland.table.live.phrases import PHRASES_PER_CARD, PhraseCounts, send_to_hearers
 from inkland.table.live.presence import PresenceTracker
 from inkland.table.storage import purpose
 from inkland.table.storage.records import Table, TableProgress
@@ -54,6 +55,7 @@ class Hub:
             context.bus, secrets.token_hex(8), self._presence_changed, clock
         )
         self._phrases = PhraseCounts()
+        self._spoken: defaultdict[TableId, list[tuple[int, str]]] = defaultdict(list)
         context.bus.listen(self._on_bell)
         context.bus.listen_phrases(self._on_phrase)
 
@@ -83,6 +85,7 @@ class Hub:
             self._clocks.forget(table)
             self.presence.forget(table)
             self._phrases.forget(table)
+            self._spoken.pop(table, None)
             self.context.unfollow(table)
 
     def connections(self) -> Iterator[TableConnection]:
@@ -157,6 +160,8 @@ class Hub:
         spoken = SpokenPhrase(connection.table, seat, phrase)
         count = self._send_phrase(spoken)
         if count > PHRASES_PER_CARD:
+            if (before := self._tasks.get(("phrases", connection.table))) is not None:
+                await asyncio.wait({before})
             connection.send(messages.encode(messages.Word(seat, None, 0)))
         elif count > 0:
             self.context.bus.pass_on(spoken)
@@ -166,7 +171,7 @@ class Hub:
         self._send_phrase(spoken)
 
     def _send_phrase(self, spoken: SpokenPhrase) -> int:
-        """Count a phrase, and send it to the connections here; 0 before the game begins."""
+        """Count a phrase, and send it to the connections here soon; 0 before the game begins."""
         encoder = self._encoders.get(spoken.table)
         if encoder is None or spoken.seat >= len(encoder.game.state.seats):
             return 0
@@ -176,10 +181,16 @@ class Hub:
         if count <= PHRASES_PER_CARD:
             left = PHRASES_PER_CARD - count
             text = messages.encode(messages.Word(spoken.seat, spoken.phrase, left))
-            for connection in self._connections.get(spoken.table, ()):
-                if connection.version:
-                    connection.send(text)
+            self._spoken[spoken.table].append((spoken.seat, text))
+            self._once("phrases", spoken.table, self._deliver_phrases)
         return count
+
+    async def _deliver_phrases(self, table_id: TableId) -> None:
+        """Send what was said to the connections here; without storage nobody hears it."""
+        while spoken := self._spoken.pop(table_id, []):
+            everyone = [c for c in self._connections.get(table_id, ()) if c.version]
+            with contextlib.suppress(StorageUnavailable):
+                await send_to_hearers(self.context, table_id, spoken, everyone)
 
     # --- Delivery
 

@@ -1,8 +1,12 @@
 """Set phrases that players say to each other: counted here, sent on by the hub, never stored."""
 
+from collections.abc import Collection, Sequence
 from typing import Final
 
+from inkland.table.actions.company import people_at
+from inkland.table.context import Context
 from inkland.table.ids import TableId
+from inkland.table.live.connections import TableConnection
 
 PHRASES_PER_CARD: Final = 3
 # Like commands that change nothing: a client that goes on sending what is refused is disconnected.
@@ -34,3 +38,25 @@ class PhraseCounts:
     def forget(self, table: TableId) -> None:
         """Drop the counts of a table that nobody is connected to any more."""
         self._counts.pop(table, None)
+
+
+async def send_to_hearers(
+    context: Context,
+    table_id: TableId,
+    spoken: Sequence[tuple[int, str]],
+    everyone: Collection[TableConnection],
+) -> None:
+    """Send each text to all connections but those of people who have blocked its seat's player.
+
+    Phrases are rare, so storage is asked each time: a block counts from the next phrase on.
+    """
+    table = await context.cached_table(table_id)
+    listeners = {listener.account.id for listener in everyone if listener.account is not None}
+    blocks = await context.storage.blocks_among(listeners | people_at(table))
+    for seat, text in spoken:
+        occupant = table.seats[seat]
+        speaker = None if occupant is None else occupant.account
+        for connection in everyone:
+            listener = connection.account and connection.account.id
+            if (listener, speaker) not in blocks:
+                connection.send(text)

@@ -122,6 +122,7 @@ class MemoryStorage:
         if deal is not None:
             self._deals.setdefault(deal.code, deal)
         for account in _people(table):
+            self.state.played.append((account, table.id, self._clock()))
             if table.deal is not None:
                 await self.mark_deal_seen(table.deal, account, table.id)
         return True
@@ -148,6 +149,12 @@ class MemoryStorage:
             sum(table.host == host for table in tables),
             sum(source is not None and table.source == source for table in tables),
         )
+
+    async def blocks_among(
+        self, accounts: Collection[AccountId]
+    ) -> frozenset[tuple[AccountId, AccountId]]:
+        """The pairs of these accounts of which the first has blocked the second."""
+        return frozenset(pair for pair in self.state.blocked if set(pair) <= set(accounts))
 
     async def close_idle_tables(
         self, empty: float, seated: float, limit: int

@@ -4,7 +4,7 @@ When a method returns, its changes are durable. `StorageUnavailable` means that 
 write is unknown: it may have happened or not.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import date, datetime
 from typing import Protocol
 
@@ -66,7 +66,7 @@ class Storage(Protocol):
         """Like `change_table`, and start the game in the same transaction.
 
         `secret` now has nonces and seed and replaces the stored one; `deal` is stored if it is new.
-        For all persons at the table the deal is marked as seen.
+        For all persons at the table the deal is marked as seen, and that they play now.
         """
 
     async def lobby(self, limit: int) -> tuple[Table, ...]:
@@ -78,6 +78,11 @@ class Storage(Protocol):
 
     async def public_tables(self, host: AccountId, source: int | None) -> tuple[int, int]:
         """How many public tables are open of this host, and how many from this source."""
+
+    async def blocks_among(
+        self, accounts: Collection[AccountId]
+    ) -> frozenset[tuple[AccountId, AccountId]]:
+        """The pairs of these accounts of which the first has blocked the second."""
 
     async def close_idle_tables(
         self, empty: float, seated: float, limit: int

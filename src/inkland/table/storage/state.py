@@ -36,6 +36,8 @@ class MemoryState:
         self.pars: dict[tuple[DealCode, int], StoredPar | None] = {}
         self.summaries: dict[TableId, GameSummary] = {}
         self.ends_seen: set[tuple[TableId, AccountId]] = set()
+        self.blocked: dict[tuple[AccountId, AccountId], datetime] = {}  # who, whom, since
+        self.played: list[tuple[AccountId, TableId, datetime]] = []  # games begun, in their order
 
     def table_with_code(self, code: int | None) -> Table | None:
         """The open table with this code."""

@@ -17,6 +17,7 @@ from inkland.server.http.routes import (
     own_games,
     notices,
     paper,
+    people,
     tables,
     tutorial,
 )
@@ -26,6 +27,6 @@ ROUTERS: Final = tuple(
     module.router
     for module in (
         guests, tables, invitations, games, live, analyses, cards,
-        deals, lobby, mail, members, notices, own_games, paper, tutorial,
+        deals, lobby, mail, members, notices, own_games, paper, people, tutorial,
     )
 )  # fmt: skip

@@ -13,7 +13,7 @@ WITH old AS (
     )
 ),
 found AS (
-    SELECT id, public, has_knocks
+    SELECT id, public, has_knocks, host
     FROM game
     WHERE code = %(code)s::integer AND status = 'open'
 ),
@@ -30,7 +30,9 @@ stored AS (
                 WHERE game = found.id
                     AND is_welcome IS NULL
                     AND knocked_at > now() - make_interval(secs => %(seconds)s)
-            ) < %(most)s
+            ) < %(most)s AND NOT EXISTS (
+                SELECT FROM blocked WHERE owner = found.host AND other = %(account)s::text
+            )
         ),
         %(name)s
 )

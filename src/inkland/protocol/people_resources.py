@@ -1,0 +1,84 @@
+"""Resources of the HTTP API about other people: those one follows or blocks, and invitations."""
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from inkland.protocol.resources import Body
+
+Player = Annotated[str, Meta(pattern="^[0-9a-f]{26}$")]
+
+
+class PersonInfo(msgspec.Struct, frozen=True):
+    """Another person as you see them.
+
+    `since` is when you last began a game together, or since when you follow or block the person;
+    None for somebody of whom nothing is stored.
+    """
+
+    player: str
+    name: str
+    colour: str | None
+    is_followed: bool
+    is_blocked: bool
+    since: str | None = None
+
+
+class People(msgspec.Struct, frozen=True):
+    """A page of one of your lists, the latest first; `next` is the cursor of the next page."""
+
+    people: tuple[PersonInfo, ...]
+    next: str | None = None
+
+
+class Invite(Body, frozen=True):
+    """Invite this person to a table."""
+
+    player: Player
+
+
+class InvitationInfo(msgspec.Struct, frozen=True):
+    """Somebody asks you to come to an open table."""
+
+    table: str
+    title: str
+    sender: PersonInfo
+    made_at: str
+    preset: str
+    seats: int
+    free: int
+    clock: int | None = None
+
+
+class Invitations(msgspec.Struct, frozen=True):
+    """The invitations that wait for you, the newest first."""
+
+    invitations: tuple[InvitationInfo, ...]
+
+
+class OwnContact(msgspec.Struct, frozen=True):
+    """Somebody in one of your lists, in your export."""
+
+    player: str
+    name: str
+    since: str | None
+
+
+class OwnInvitation(msgspec.Struct, frozen=True):
+    """An invitation that you got or have sent, in your export, with the other person."""
+
+    table: str
+    player: str
+    name: str
+    made_at: str
+
+
+class OwnPeople(msgspec.Struct, frozen=True):
+    """What is stored about you and other people; `player` is your own public id."""
+
+    player: str
+    following: tuple[OwnContact, ...]
+    blocked: tuple[OwnContact, ...]
+    invitations: tuple[OwnInvitation, ...]
+    invited: tuple[OwnInvitation, ...]

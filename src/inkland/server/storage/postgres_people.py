@@ -1,0 +1,112 @@
+"""People storage in PostgreSQL. Each statement is a file in `sql/people/`."""
+
+from typing import Any, Final
+
+from inkland.server.storage.people_port import (
+    INVITATION_DAYS,
+    MAX_INVITATIONS,
+    MAX_LISTED,
+    RECENT_GAMES,
+    OwnRelations,
+    PeopleCursor,
+    PeopleList,
+    Person,
+    StoredInvitation,
+)
+from inkland.server.storage.postgres_members import Connect
+from inkland.server.storage.statements import load_statements
+from inkland.table.ids import AccountId, PlayerId, TableId
+from inkland.table.storage.records import Account
+
+_SQL: Final = load_statements("people")
+
+
+class PostgresPeopleStorage:
+    """People storage on the connections of `PostgresStorage`; see `PeopleStorage`."""
+
+    def __init__(self, connect: Connect) -> None:
+        self._connect = connect
+
+    # --- People
+
+    async def account(self, player: PlayerId) -> Account | None:
+        """Return the account with this public id, unless it was erased."""
+        rows = await self._run("account", player=player)
+        return Account._make(rows[0]) if rows else None
+
+    async def person(self, owner: AccountId, other: Account) -> Person:
+        """Return another account, as the owner sees it."""
+        ((followed, blocked),) = await self._run("relation", owner=owner, other=other.id)
+        return Person(*other, blocked or followed, followed is not None, blocked is not None)
+
+    async def people(
+        self, owner: AccountId, kind: PeopleList, limit: int, after: PeopleCursor | None = None
+    ) -> tuple[Person, ...]:
+        """Return people of one of the owner's lists, the latest first."""
+        since, player = after or (None, None)
+        parameters = {"owner": owner, "limit": limit, "since": since, "player": player}
+        rows = await self._run(kind, **parameters)
+        if not rows and kind == "played" and await self._run("remember_games", owner=owner):
+            rows = await self._run(kind, **parameters)
+        return tuple(map(Person._make, rows))
+
+    async def follow(self, owner: AccountId, other: AccountId) -> bool:
+        """Follow somebody; False if the list is full."""
+        return bool((await self._run("follow", owner=owner, other=other))[0][0])
+
+    async def unfollow(self, owner: AccountId, other: AccountId) -> None:
+        """Follow somebody no longer."""
+        await self._run("unfollow", owner=owner, other=other)
+
+    async def block(self, owner: AccountId, other: AccountId) -> bool:
+        """Block somebody, and follow them no longer; False if the list is full."""
+        return bool((await self._run("block", owner=owner, other=other))[0][0])
+
+    async def unblock(self, owner: AccountId, other: AccountId) -> None:
+        """Block somebody no longer."""
+        await self._run("unblock", owner=owner, other=other)
+
+    async def seats_at(self, host: AccountId, other: AccountId) -> tuple[tuple[TableId, int], ...]:
+        """Return the seats of another account at open tables of this host."""
+        rows = await self._run("seats_at", host=host, other=other)
+        return tuple((TableId(table), seat) for table, seat in rows)
+
+    async def have_played(self, one: AccountId, other: AccountId) -> bool:
+        """Whether both have sat in a game that has begun."""
+        return bool((await self._run("have_played", one=one, other=other))[0][0])
+
+    # --- Invitations
+
+    async def invite(self, table: TableId, sender: AccountId, account: AccountId) -> bool:
+        """Store an invitation; False if the account was invited to this table before."""
+        return bool(await self._run("invite", game=table, sender=sender, account=account))
+
+    async def invitations(self, account: AccountId) -> tuple[StoredInvitation, ...]:
+        """Return invitations to open tables where the account has no seat, the newest first."""
+        return await self._invitations("invitations", account)
+
+    async def decline(self, account: AccountId, table: TableId) -> None:
+        """Decline the invitation to a table, if there is one."""
+        await self._run("decline", account=account, game=table)
+
+    async def relations(self, account: AccountId) -> OwnRelations:
+        """Return all that is stored about the account and other people."""
+        return OwnRelations(
+            await self.people(account, "following", MAX_LISTED),
+            await self.people(account, "blocked", MAX_LISTED),
+            await self._invitations("invitations_got", account),
+            await self._invitations("invitations_sent", account),
+        )
+
+    async def _invitations(self, name: str, account: AccountId) -> tuple[StoredInvitation, ...]:
+        rows = await self._run(name, account=account, limit=MAX_INVITATIONS)
+        return tuple(
+            StoredInvitation(TableId(table), Account._make(person), made_at)
+            for table, *person, made_at in rows
+        )
+
+    async def _run(self, name: str, /, **parameters: object) -> list[tuple[Any, ...]]:
+        limits = {"most": MAX_LISTED, "games": RECENT_GAMES, "days": INVITATION_DAYS}
+        async with self._connect() as connection:
+            cursor = await connection.execute(_SQL[name], {**limits, **parameters}, binary=True)
+            return await cursor.fetchall() if cursor.description else []

@@ -1,0 +1,2 @@
+-- Follow somebody no longer.
+DELETE FROM following WHERE owner = %(owner)s AND other = %(other)s

@@ -1,0 +1,275 @@
+"""People in storage, on PostgreSQL and in memory: lists, blocks, games begun, and invitations."""
+
+from datetime import timedelta
+
+import psycopg
+import pytest
+
+from inkland.server.storage import people_port
+from inkland.server.storage.people_port import PeopleCursor, PeopleList, Person
+from inkland.server.storage.port import ServerStorage
+from inkland.server.storage.postgres import PostgresStorage
+from inkland.server.storage.statements import load_statements
+from inkland.table.ids import AccountId, PlayerId, TableId, player_of
+from inkland.table.storage.records import Account, Table
+from support.storage_samples import ADA, ADA_SITS, BOB, BOB_SITS, SECRET, a_table, some_entries
+
+pytestmark = pytest.mark.anyio
+
+CAT = Account(AccountId("cat"), "Cat", "green")
+CAT_SITS = BOB_SITS._replace(name="Kitty", account=CAT.id)
+
+
+@pytest.fixture
+async def storage(storage: ServerStorage) -> ServerStorage:
+    """Storage with three known accounts."""
+    await storage.add_guest(CAT, b"session of Cat")
+    return storage
+
+
+async def begun(storage: ServerStorage, table: Table) -> None:
+    """Open the table and start its game."""
+    assert await storage.open_table(table, SECRET)
+    playing = table._replace(version=2, status="playing")
+    assert await storage.start_game(playing, None, None, some_entries(1))
+
+
+async def names(storage: ServerStorage, owner: Account, kind: PeopleList) -> list[str]:
+    """The names in one of the lists."""
+    return [person.name for person in await storage.people().people(owner.id, kind, 50)]
+
+
+async def test_a_public_id_leads_to_its_account_and_is_not_its_id(storage: ServerStorage) -> None:
+    people = storage.people()
+    for account in (ADA, BOB, CAT):
+        player = player_of(account.id)
+        assert len(player) == 26 and account.id not in player
+        assert await people.account(player) == account
+    assert await people.account(PlayerId("0" * 26)) is None
+    await storage.members().erase(BOB.id)
+    assert await people.account(player_of(BOB.id)) is None
+
+
+async def test_who_played_together_lately_is_listed_latest_first(storage: ServerStorage) -> None:
+    await begun(storage, a_table("first", ADA_SITS, BOB_SITS))
+    await begun(storage, a_table("second", ADA_SITS, CAT_SITS, None))
+    open_one = a_table("open", ADA_SITS, BOB_SITS)
+    assert await storage.open_table(open_one, SECRET)
+    people = storage.people()
+    found = await people.people(ADA.id, "played", 50)
+    assert [(p.account, p.name, p.colour) for p in found] == [
+        (CAT.id, "Cat", "green"),
+        (BOB.id, "Bob", None),
+    ]
+    assert await names(storage, BOB, "played") == ["Ada"]
+    assert await people.have_played(ADA.id, BOB.id)
+    assert not await people.have_played(BOB.id, CAT.id)
+    await people.follow(ADA.id, BOB.id)
+    assert [p.is_followed for p in await people.people(ADA.id, "played", 50)] == [False, True]
+    await people.block(ADA.id, CAT.id)
+    assert await names(storage, ADA, "played") == ["Bob"]
+
+
+async def test_games_that_were_begun_before_are_noted_when_they_are_needed(
+    postgres: PostgresStorage, database: str
+) -> None:
+    for number in range(3):
+        await begun(postgres, a_table(f"table-{number}", ADA_SITS, BOB_SITS))
+    with psycopg.connect(database) as connection:  # as the release before has left it
+        connection.execute("DELETE FROM played")
+    assert [p.name for p in await postgres.people().people(ADA.id, "played", 50)] == ["Bob"]
+    with psycopg.connect(database) as connection:
+        assert connection.execute("SELECT count(*) FROM played").fetchone() == (3,)
+
+
+async def test_lists_are_read_in_pages(storage: ServerStorage) -> None:
+    people = storage.people()
+    others = [Account(AccountId(f"other-{n}"), f"Other {n}") for n in range(7)]
+    for other in others:
+        await storage.add_guest(other, other.id.encode())
+        assert await people.follow(ADA.id, other.id)
+    got: list[Person] = []
+    after: PeopleCursor | None = None
+    while page := await people.people(ADA.id, "following", 3, after):
+        assert len(page) <= 3
+        got += page
+        assert page[-1].since is not None
+        after = PeopleCursor(page[-1].since, player_of(page[-1].account))
+    assert [p.name for p in got] == [other.name for other in reversed(others)]
+    assert all(p.is_followed and not p.is_blocked for p in got)
+
+
+async def test_a_block_ends_following_and_is_only_the_owners(storage: ServerStorage) -> None:
+    people = storage.people()
+    assert await people.follow(ADA.id, BOB.id)
+    assert await people.follow(ADA.id, BOB.id)  # again, since the answer was lost
+    assert await people.follow(BOB.id, ADA.id)
+    assert await people.block(ADA.id, BOB.id)
+    assert await people.block(ADA.id, BOB.id)
+    assert await names(storage, ADA, "following") == []
+    assert await names(storage, ADA, "blocked") == ["Bob"]
+    assert await names(storage, BOB, "following") == ["Ada"]
+    assert await names(storage, BOB, "blocked") == []
+    seen = await people.person(ADA.id, BOB)
+    assert (seen.is_followed, seen.is_blocked) == (False, True)
+    seen = await people.person(BOB.id, ADA)
+    assert (seen.is_followed, seen.is_blocked) == (True, False)
+    assert (await people.person(CAT.id, ADA)).since is None
+    company = (ADA.id, BOB.id, CAT.id)
+    assert await storage.blocks_among(company) == {(ADA.id, BOB.id)}
+    assert await storage.blocks_among(company[1:]) == frozenset()
+    assert await storage.blocks_among(()) == frozenset()
+    await people.unblock(ADA.id, BOB.id)
+    await people.unfollow(BOB.id, ADA.id)
+    assert await storage.blocks_among(company) == frozenset()
+    assert await names(storage, BOB, "following") == []
+
+
+async def test_a_list_that_is_full_takes_nobody_else(
+    storage: ServerStorage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for module in ("inkland.server.storage.postgres_people", "support.memory.people"):
+        monkeypatch.setattr(f"{module}.MAX_LISTED", 1)
+    people = storage.people()
+    for add in (people.follow, people.block):
+        assert await add(ADA.id, BOB.id)
+        assert not await add(ADA.id, CAT.id)
+        assert await add(ADA.id, BOB.id)
+        assert await add(CAT.id, BOB.id)
+
+
+async def test_seats_at_open_tables_of_a_host_are_found(storage: ServerStorage) -> None:
+    await storage.open_table(a_table("open", ADA_SITS, BOB_SITS), SECRET)
+    await storage.open_table(a_table("of cat", ADA_SITS, BOB_SITS, host=CAT.id), SECRET)
+    await begun(storage, a_table("begun", ADA_SITS, BOB_SITS))
+    people = storage.people()
+    assert await people.seats_at(ADA.id, BOB.id) == ((TableId("open"), 1),)
+    assert await people.seats_at(ADA.id, CAT.id) == ()
+
+
+async def test_an_invitation_waits_until_it_is_used_or_declined(storage: ServerStorage) -> None:
+    people = storage.people()
+    tables = [a_table(f"table-{n}", ADA_SITS, None) for n in range(4)]
+    for table in tables:
+        assert await storage.open_table(table, SECRET)
+        assert await people.invite(table.id, ADA.id, BOB.id)
+    assert not await people.invite(tables[0].id, ADA.id, BOB.id)
+    waiting = await people.invitations(BOB.id)
+    assert [one.table for one in waiting] == [table.id for table in reversed(tables)]
+    assert {one.sender for one in waiting} == {ADA}
+    assert await people.invitations(ADA.id) == ()
+    await people.decline(BOB.id, tables[0].id)
+    assert not await people.invite(tables[0].id, ADA.id, BOB.id)  # it cannot ask again
+    await storage.change_table(tables[1]._replace(version=2, seats=(ADA_SITS, BOB_SITS)))
+    await storage.change_table(tables[2]._replace(version=2, status="closed"))
+    assert [one.table for one in await people.invitations(BOB.id)] == [tables[3].id]
+    await people.block(BOB.id, ADA.id)
+    assert await people.invitations(BOB.id) == ()
+    assert not await people.invite(tables[3].id, ADA.id, BOB.id)  # stored before
+
+
+async def test_old_invitations_go_and_the_newest_are_shown(
+    postgres: PostgresStorage, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("inkland.server.storage.postgres_people.MAX_INVITATIONS", 2)
+    people = postgres.people()
+    for number in range(4):
+        await postgres.open_table(a_table(f"table-{number}", ADA_SITS, None), SECRET)
+        await people.invite(TableId(f"table-{number}"), ADA.id, BOB.id)
+    assert [one.table for one in await people.invitations(BOB.id)] == ["table-3", "table-2"]
+    days = timedelta(days=people_port.INVITATION_DAYS)
+    with psycopg.connect(database) as connection:
+        connection.execute("UPDATE invitation SET made_at = made_at - %s", [days])
+    assert await people.invitations(BOB.id) == ()
+    await postgres.open_table(a_table("another", ADA_SITS, None), SECRET)
+    assert await people.invite(TableId("another"), ADA.id, BOB.id)
+    with psycopg.connect(database) as connection:
+        assert connection.execute("SELECT count(*) FROM invitation").fetchone() == (1,)
+
+
+async def test_an_erased_account_is_in_no_list_of_anybody(
+    storage: ServerStorage, request: pytest.FixtureRequest
+) -> None:
+    people = storage.people()
+    await begun(storage, a_table("game", ADA_SITS, BOB_SITS))
+    await storage.open_table(a_table("open", ADA_SITS, None), SECRET)
+    await people.follow(ADA.id, BOB.id)
+    await people.follow(BOB.id, ADA.id)
+    await people.block(CAT.id, BOB.id)
+    await people.block(BOB.id, CAT.id)
+    await people.invite(TableId("open"), ADA.id, BOB.id)
+    kept = await people.relations(ADA.id)
+    assert [p.name for p in kept.following] == ["Bob"]
+    assert [(one.table, one.sender.name) for one in kept.sent] == [("open", "Bob")]
+    got = await people.relations(BOB.id)
+    assert [p.name for p in got.blocked] == ["Cat"]
+    assert [(one.table, one.sender.name) for one in got.invitations] == [("open", "Ada")]
+    await storage.members().erase(BOB.id)
+    for account in (ADA, BOB, CAT):
+        assert await people.relations(account.id) == ((), (), (), ())
+        assert await names(storage, account, "played") == []
+    assert await storage.blocks_among((BOB.id, CAT.id)) == frozenset()
+    if isinstance(storage, PostgresStorage):
+        with psycopg.connect(request.getfixturevalue("database")) as connection:
+            for table, columns in (
+                ("following", "owner, other"),
+                ("blocked", "owner, other"),
+                ("played", "account"),
+                ("invitation", "account, sender"),
+            ):
+                found = connection.execute(
+                    f"SELECT count(*) FROM {table} WHERE %s IN ({columns})",
+                    [BOB.id],
+                )
+                assert found.fetchone() == (0,)
+
+
+async def test_lists_and_lookups_use_their_indexes(
+    postgres: PostgresStorage, database: str
+) -> None:
+    """With ten thousand games of one account, a page reads its latest hundred games only."""
+    with psycopg.connect(database, autocommit=True) as connection:
+        connection.execute(
+            "INSERT INTO account (id, name) SELECT 'p' || n, 'P' FROM generate_series(1, 10000) n"
+        )
+        await postgres.open_table(a_table("model", ADA_SITS), SECRET)
+        connection.execute("UPDATE game SET code = NULL")
+        columns = connection.execute(
+            "SELECT string_agg(quote_ident(attname), ', ') FROM pg_attribute "
+            "WHERE attrelid = 'game'::regclass AND attnum > 0 AND NOT attisdropped "
+            "AND attname <> 'id'"
+        ).fetchone()
+        assert columns is not None
+        connection.execute(
+            f"INSERT INTO game (id, {columns[0]}) SELECT 'g' || n, {columns[0]} "
+            "FROM game, generate_series(1, 10000) n WHERE id = 'model'"
+        )
+        connection.execute(
+            "INSERT INTO seat (game, seat, name, colour, account) "
+            "SELECT 'g' || n, seat, '', 'red', CASE seat WHEN 0 THEN 'ada' ELSE 'p' || n END "
+            "FROM generate_series(1, 10000) n, generate_series(0, 1) seat"
+        )
+        connection.execute(
+            "INSERT INTO played (account, began_at, game) "
+            "SELECT 'ada', now() - make_interval(mins => n), 'g' || n "
+            "FROM generate_series(1, 10000) n"
+        )
+        connection.execute("ANALYZE")
+    found = await postgres.people().people(ADA.id, "played", 50)
+    assert [p.account for p in found] == [f"p{n}" for n in range(1, 51)]  # of a hundred
+    parameters = {
+        "owner": "ada", "games": 100, "since": None, "player": player_of(AccountId("p77")),
+        "limit": 50, "one": "ada", "other": "p77",
+    }  # fmt: skip
+    statements = load_statements("people")
+    with psycopg.connect(database) as connection:
+        for name, indexes in (
+            ("played", ("played_pkey", "seat_pkey")),
+            ("account", ("account_public_id",)),
+        ):
+            rows = connection.execute(
+                b"EXPLAIN (ANALYZE) " + statements[name], parameters
+            ).fetchall()
+            plan = "\n".join(row[0] for row in rows)
+            assert all(index in plan for index in indexes), plan
+            assert "Seq Scan on played" not in plan and "Seq Scan on seat" not in plan, plan

@@ -1,0 +1,142 @@
+/** People: invited by one tap, followed, and blocked, on the page of people and at the table. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { Guest, launch, newPage, PHONE, serve } from './harness.mjs';
+import { until } from './play.mjs';
+
+let server;
+let browser;
+let olena;
+let boris;
+let game;
+
+before(async () => {
+  [server, browser] = await Promise.all([serve(), launch()]);
+  [olena, boris] = await Promise.all(
+    ['Olena', 'Boris'].map((name) => new Guest(server.url).enter(name)),
+  );
+  game = await olena.open({ seats: 2, preset: 'base' });
+  for (const guest of [olena, boris]) await guest.sit(game);
+  await olena.start(game);
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function pageOf(guest, name, path, options = {}) {
+  const page = await newPage(browser, server.url, { ...options, settings: { name } });
+  await guest.lendTo(page);
+  await page.goto(path);
+  return page;
+}
+
+/** What a button says to screen readers: the deed and the person. */
+const named = (deed, who) => new RegExp(`^${deed} ?: ${who}$`);
+
+const listed = async (guest, list) =>
+  (await guest.ask('GET', `/api/me/people?list=${list}`)).people.map(({ name }) => name);
+
+test('somebody I have played with is invited by one tap and finds the table', async () => {
+  const table = await olena.open({ seats: 3, title: 'By the sea' });
+  await olena.sit(table);
+  const page = await pageOf(olena, 'Olena', `/t/${table}`);
+  await page.getByRole('heading', { name: 'Invite somebody you have played with' }).waitFor();
+  await page.getByRole('button', { name: 'Invite: Boris' }).click();
+  await page.getByRole('button', { name: 'Invited: Boris' }).waitFor();
+
+  const other = await pageOf(boris, 'Boris', '/', {
+    viewport: PHONE,
+    hasTouch: true,
+    isMobile: true,
+  });
+  const invitation = other.locator('.invitations li');
+  await invitation.getByText('Olena invites you').waitFor();
+  await invitation.getByText('By the sea · 2 free seats').waitFor();
+  await invitation.getByRole('link', { name: /Go to the table/ }).tap();
+  await other.getByRole('heading', { name: 'Olena invites you to the table' }).waitFor();
+
+  await other.goto('/');
+  await other.getByRole('button', { name: named('Not now', 'Olena') }).tap();
+  await until(async () => (await boris.ask('GET', '/api/me/invitations')).invitations.length === 0);
+  assert.equal(await invitation.count(), 0);
+  for (const { troubles } of [page, other]) assert.deepEqual(troubles, []);
+});
+
+test('an invitation from the page of people opens a table for both', async () => {
+  const page = await pageOf(boris, 'Boris', '/people');
+  const played = page.getByRole('region', { name: 'Played with lately' });
+  await played.getByRole('button', { name: named('Invite', 'Olena') }).click();
+  await page.locator('main.room').waitFor();
+  const { invitations } = await olena.ask('GET', '/api/me/invitations');
+  assert.deepEqual(
+    invitations.map(({ table, seats, free }) => [`/t/${table}`, seats, free]),
+    [[new URL(page.url()).pathname, 2, 1]],
+  );
+  assert.deepEqual(page.troubles, []);
+});
+
+test('on the page of people one follows and blocks with the keyboard alone', async () => {
+  const page = await pageOf(olena, 'Olena', '/people');
+  const section = (name) => page.getByRole('region', { name });
+  const played = section('Played with lately');
+  await played.getByText('Boris', { exact: true }).waitFor();
+  await section('You follow').getByText('You follow nobody.').waitFor();
+  const press = async (name, key = 'Enter') => {
+    const button = played.getByRole('button', { name });
+    await button.focus();
+    await page.keyboard.press(key);
+  };
+  await press(named('Follow', 'Boris'), 'Space');
+  await played.getByRole('status').getByText('You follow Boris now.').waitFor();
+  await section('You follow').getByText('Boris', { exact: true }).waitFor();
+  assert.deepEqual(await listed(olena, 'following'), ['Boris']);
+
+  await press(named('Block', 'Boris'));
+  const asked = page.getByRole('group', { name: 'Block Boris?' });
+  await asked.getByText('Nobody is told.').waitFor();
+  assert.equal(await page.evaluate(() => document.activeElement.textContent.trim()), 'Cancel');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await section('Blocked').getByText('Boris', { exact: true }).waitFor();
+  await section('You follow').getByText('You follow nobody.').waitFor();
+  assert.deepEqual(await listed(olena, 'blocked'), ['Boris']);
+
+  await page.reload();
+  await played.getByText('Nobody yet').waitFor();
+  await section('Blocked')
+    .getByRole('button', { name: named('Unblock', 'Boris') })
+    .click();
+  await until(async () => (await listed(olena, 'blocked')).length === 0);
+  assert.deepEqual(page.troubles, []);
+});
+
+test('at the table a person is blocked from the seat, and from the waiting room', async () => {
+  const page = await pageOf(olena, 'Olena', `/t/${game}`);
+  await page.locator('.seat[data-seat="1"]').first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('link', { name: named('Profile', 'Boris') }).waitFor();
+  await dialog.getByRole('button', { name: named('Follow', 'Boris') }).click();
+  await dialog.getByText('You follow Boris now.').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+
+  const table = await olena.open({ seats: 3 });
+  for (const guest of [olena, boris]) await guest.sit(table);
+  await page.goto(`/t/${table}`);
+  await page.getByRole('button', { name: 'More about Boris' }).click();
+  await dialog.getByRole('button', { name: named('Block', 'Boris') }).click();
+  await dialog.getByRole('button', { name: 'Block', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' }); // his seat is free
+  await until(async () => {
+    const { seats } = (await olena.ask('GET', `/api/tables/${table}`)).table;
+    return seats[1] === null;
+  });
+
+  // What Boris sees when he sits down again is what anybody sees whose seat is kept for another.
+  const his = await pageOf(boris, 'Boris', `/t/${table}`);
+  await his.getByRole('button', { name: /^Sit down as / }).click();
+  await his.getByText('This seat is kept for somebody who is choosing a name').waitFor();
+  assert.doesNotMatch(await his.locator('body').innerText(), /block/i);
+  for (const { troubles } of [page, his]) assert.deepEqual(troubles, []);
+});
