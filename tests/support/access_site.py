@@ -56,6 +56,7 @@ BODIES: Final[dict[str, Callable[[RoleClients], object]]] = {
     "POST /api/me/confirmation right": lambda _: {"password": PASSWORD},
     "POST /api/me/confirmation wrong": lambda _: {"password": PASSWORD[1:]},
     "POST /api/me/confirmation/passkey": lambda _: _passkey("authenticatorData", "signature"),
+    "PUT /api/me/profile": lambda _: {"shows": ["games", "statistics", "maps"]},
     "POST /api/flips": lambda _: {},
     "POST /api/flips/{flip}/next right": lambda clients: {"key": clients.flip[1], "number": 1},
     "POST /api/flips/{flip}/next wrong": lambda _: {"key": "0" * 32, "number": 1},
@@ -130,7 +131,9 @@ class AccessSite:
                     return clients.session(role)
                 case "session", _:
                     return clients.session("member" if role in ("host", "foreign") else "host")
-                case "knock", _:
+                case "player", "shown":
+                    return clients.player
+                case "knock" | "player", _:
                     return NOBODYS
                 case "flip", _:
                     return clients.flip[0]

@@ -1,4 +1,4 @@
-"""`inkland serve`, `audit`, `client-demo` and `verify`: the server, its games and its deals."""
+"""The commands `serve`, `audit`, `statistics`, `client-demo` and `verify` of the server."""
 
 from enum import Enum
 from pathlib import Path
@@ -73,6 +73,19 @@ def audit(
     found = audit_database(data)
     print(found)
     raise typer.Exit(1 if found.broken else 0)
+
+
+def statistics(
+    recompute: Annotated[
+        bool, typer.Option("--recompute", help="Count all games of all accounts anew.")
+    ] = False,
+    data: Annotated[Path, typer.Option(help="The folder for the database.")] = Path("inkland-data"),
+) -> None:
+    """Count finished games for their players, in INKLAND_DATABASE_URL or a data folder."""
+    needs_server()
+    from inkland.server.statistics.recount import count_database
+
+    print(count_database(data, recompute=recompute))
 
 
 def client_demo(

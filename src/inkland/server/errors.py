@@ -94,6 +94,12 @@ class NoSuchKnock(ServiceRefusal):
     status = 404
 
 
+class NoSuchPlayer(ServiceRefusal):
+    """This player shows no page, or there is no such player."""
+
+    status = 404
+
+
 class BadRequest(ServiceRefusal):
     """This request cannot be understood: {reason}."""
 

@@ -21,10 +21,12 @@ class Settings(NamedTuple):
     proxy whose `X-Forwarded-For` is trusted. Without `offline` browsers get no service worker, and
     an installed one is removed. Without `fast` bots are not compiled. `judge` is the number of
     decks that the judge samples for each decision of a finished game; with 0 this process analyses
-    none. `workers` is the number of processes for bots. An open table that nobody has changed for
-    `open_table_hours` is closed, or never if that is 0. A process with a role other than `all`
-    shares its database with other processes, and exchanges bells with them over NATS. The security
-    log goes to the file `security_log`, or to standard error with all others.
+    none. Finished games are counted for statistics, at most `statistics` of them a minute by this
+    process; with 0 it counts none. `workers` is the number of processes for bots. An open table
+    that nobody has changed for `open_table_hours` is closed, or never if that is 0. A process with
+    a role other than `all` shares its database with other processes, and exchanges bells with them
+    over NATS. The security log goes to the file `security_log`, or to standard error with all
+    others.
     """
 
     host: str = "127.0.0.1"
@@ -45,6 +47,7 @@ class Settings(NamedTuple):
     stand_in_after_seconds: float = 180.0
     open_table_hours: int = 24
     judge: int = BUDGET
+    statistics: int = 600
     fast: bool = True
     workers: int = 1
 
@@ -91,6 +94,7 @@ def from_environment(settings: Settings) -> Settings:
         nats_url=os.environ.get("INKLAND_NATS_URL") or settings.nats_url,
         offline=os.environ.get("INKLAND_OFFLINE") != "off",
         judge=_number_or_off(os.environ.get("INKLAND_JUDGE"), settings.judge),
+        statistics=_number_or_off(os.environ.get("INKLAND_STATISTICS"), settings.statistics),
         open_table_hours=_number_or_off(
             os.environ.get("INKLAND_OPEN_TABLE_HOURS"), settings.open_table_hours
         ),

@@ -17,6 +17,7 @@ from inkland.protocol import (
     member_resources,
     messages,
     paper_resources,
+    profile_resources,
     replay_resources,
     resources,
 )
@@ -29,6 +30,7 @@ _MODULES: Final = (
     deal_resources,
     member_resources,
     paper_resources,
+    profile_resources,
     replay_resources,
 )
 _REF: Final = "#/components/schemas/{name}"

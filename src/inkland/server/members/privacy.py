@@ -17,6 +17,7 @@ from inkland.rules import Refused
 from inkland.server.context import ServerContext
 from inkland.server.members.passkeys import encode_id
 from inkland.server.security_log import record
+from inkland.server.statistics import profiles
 from inkland.table.actions import joining, opening
 from inkland.table.bus.port import Bell
 from inkland.table.storage.records import Account
@@ -83,6 +84,7 @@ async def export(context: ServerContext, account: Account, current: bytes | None
         tuple(OwnTable(*hosted) for hosted in found.hosted),
         tuple(OwnResult(*made[:-1], made.finished_at.isoformat()) for made in found.results),
         tuple(SeenDeal(*seen) for seen in found.deals),
+        await profiles.own_statistics(context, account),
     )
 
 

@@ -1,9 +1,10 @@
-"""What a server stores besides tables and games: accounts, sessions, members, and knocks."""
+"""What a server stores besides games: accounts, sessions, members, knocks, statistics."""
 
 from typing import Protocol
 
 from inkland.server.storage.knocks_port import KnockStorage
 from inkland.server.storage.members_port import MemberStorage
+from inkland.server.storage.statistics_port import StatisticsStorage
 from inkland.table.storage.port import Storage
 from inkland.table.storage.records import Account
 
@@ -16,6 +17,9 @@ class ServerStorage(Storage, Protocol):
 
     def knocks(self) -> KnockStorage:
         """The storage of knocks at private tables."""
+
+    def statistics(self) -> StatisticsStorage:
+        """The storage of statistics and public profiles."""
 
     async def add_guest(self, account: Account, session: bytes) -> None:
         """Store a new account without credentials, and the hash of its session token."""

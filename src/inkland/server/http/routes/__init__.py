@@ -14,6 +14,7 @@ from inkland.server.http.routes import (
     lobby,
     members,
     paper,
+    profiles,
     tables,
     tutorial,
 )
@@ -23,6 +24,6 @@ ROUTERS: Final = tuple(
     module.router
     for module in (
         guests, tables, invitations, games, live, analyses, cards,
-        deals, lobby, members, paper, tutorial,
+        deals, lobby, members, paper, profiles, tutorial,
     )
 )  # fmt: skip
