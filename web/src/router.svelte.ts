@@ -14,6 +14,7 @@ export type Page =
   | { name: 'deal'; code: string }
   | { name: 'daily'; day: string | null }
   | { name: 'paper'; part: Part | null }
+  | { name: 'player'; player: string | null }
   | { name: 'lost' };
 
 /** The tabs of the page for paper tables. */
@@ -39,6 +40,9 @@ function read(path: string): Page {
       return { name: 'cards', card: second || null };
     case 'd':
       return ID.test(second) ? { name: 'deal', code: second } : { name: 'lost' };
+    case 'players':
+      if (second === 'me') return { name: 'player', player: null };
+      return ID.test(second) ? { name: 'player', player: second } : { name: 'lost' };
     case 'daily':
       return { name: 'daily', day: second || null };
     case 'paper': {

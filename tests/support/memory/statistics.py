@@ -95,13 +95,14 @@ class MemoryStatisticsStorage:
 
     async def counted(self, account: AccountId) -> tuple[UncountedGame, ...]:
         """The games of the account, except those that are still to be counted."""
-        return tuple(
+        found = [
             game
             for table, done in self._state.results.items()
             if any(one.occupant.account == account for one in done)
             for game in await self._parts(table)
             if game in self._counted
-        )
+        ]
+        return tuple(found)
 
     async def replace(
         self, account: AccountId, counted: Collection[UncountedGame], tallies: Tallies

@@ -379,6 +379,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose Profile
+         * @description Choose what others see of you; members only.
+         */
+        put: operations["choose_profile_api_me_profile_put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Own Statistics
+         * @description Your own statistics, and what of them others see.
+         */
+        get: operations["own_statistics_api_me_statistics_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/members": {
         parameters: {
             query?: never;
@@ -458,6 +498,26 @@ export interface paths {
          * @description Remove a passkey; confirm first.
          */
         delete: operations["remove_passkey_api_passkeys__passkey__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/players/{player}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Player Profile
+         * @description What a member shows of themselves.
+         */
+        get: operations["player_profile_api_players__player__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1439,6 +1499,16 @@ export interface components {
             password: string;
         };
         /**
+         * CostlyDrawing
+         * @description A drawing of yours, the stars it has cost by the judge, and the map before it.
+         */
+        CostlyDrawing: {
+            card: string | null;
+            lost: number;
+            map: components["schemas"]["EarnedMap"];
+            moment: number;
+        };
+        /**
          * DailyInfo
          * @description The deal of a day. Results are shown when you have played or the day is over.
          *
@@ -1581,6 +1651,39 @@ export interface components {
             type: "draw";
         };
         /**
+         * DrawingTimes
+         * @description Drawings that took up to so many seconds (null: longer), and their mean.
+         */
+        DrawingTimes: {
+            drawings: number;
+            mean_seconds: number;
+            up_to: number | null;
+        };
+        /**
+         * EarnedMap
+         * @description The map that earned a figure, and its game.
+         *
+         *         `table` is null for others if the table was private, and the sheet is null for them while the
+         *         deal of the day that it shows is still being played.
+         */
+        EarnedMap: {
+            finished_at: string;
+            seat: number;
+            sheet: string | null;
+            table: string | null;
+        };
+        /**
+         * EdictFigures
+         * @description The stars of a scoring card in a whole game: mean, best, and the map that earned these.
+         */
+        EdictFigures: {
+            best_map: components["schemas"]["EarnedMap"];
+            best_stars: number;
+            card: string;
+            games: number;
+            mean_stars: number;
+        };
+        /**
          * EdictScore
          * @description The stars of one edict, award by award.
          */
@@ -1656,6 +1759,18 @@ export interface components {
             results: components["schemas"]["OwnResult"][];
             seats: components["schemas"]["OwnSeat"][];
             sessions: components["schemas"]["SessionInfo"][];
+            statistics: components["schemas"]["OwnStatistics"];
+        };
+        /**
+         * Figures
+         * @description The figures of a player; games finished by a stand-in are not among them.
+         */
+        Figures: {
+            days_in_a_row: components["schemas"]["Streak"];
+            drawing_times: components["schemas"]["DrawingTimes"][];
+            games: number;
+            games_in_a_row: components["schemas"]["Streak"];
+            presets: components["schemas"]["PresetFigures"][];
         };
         /**
          * FlipInfo
@@ -1902,6 +2017,19 @@ export interface components {
             knocks: components["schemas"]["KnockInfo"][];
         };
         /**
+         * LastGame
+         * @description A finished game; `title` is empty for others if the table was private.
+         */
+        LastGame: {
+            map: components["schemas"]["EarnedMap"];
+            place: number;
+            preset: string;
+            rating: number | null;
+            seats: number;
+            stars: number;
+            title: string;
+        };
+        /**
          * Lobby
          * @description The public tables, first those that wait for players.
          */
@@ -2133,6 +2261,20 @@ export interface components {
             title: string;
         };
         /**
+         * OwnStatistics
+         * @description Your statistics, and what of them others see at your public id, null until you show any.
+         */
+        OwnStatistics: {
+            costly_drawings: components["schemas"]["CostlyDrawing"][];
+            edicts: components["schemas"]["EdictFigures"][];
+            figures: components["schemas"]["Figures"];
+            games: components["schemas"]["LastGame"][];
+            judged_drawings: number;
+            mean_lost: number | null;
+            player: string | null;
+            shows: ("games" | "maps" | "statistics")[];
+        };
+        /**
          * OwnTable
          * @description A table of which you are the host.
          */
@@ -2238,6 +2380,19 @@ export interface components {
             type: "placement";
         };
         /**
+         * PlayerProfile
+         * @description A member, and what they have chosen to show; null is what they do not show.
+         */
+        PlayerProfile: {
+            colour: string | null;
+            edicts: components["schemas"]["EdictFigures"][] | null;
+            figures: components["schemas"]["Figures"] | null;
+            games: components["schemas"]["LastGame"][] | null;
+            name: string;
+            player: string;
+            since: string;
+        };
+        /**
          * Pong
          * @description The answer to `ping`.
          */
@@ -2257,6 +2412,25 @@ export interface components {
             watching: number;
         };
         /**
+         * PresetFigures
+         * @description The games with a preset, and the solo games among them, which have ratings.
+         */
+        PresetFigures: {
+            best_map: components["schemas"]["EarnedMap"];
+            /** @default null */
+            best_rating: number | null;
+            /** @default null */
+            best_rating_map: components["schemas"]["EarnedMap"] | null;
+            best_stars: number;
+            games: number;
+            /** @default null */
+            mean_rating: number | null;
+            mean_stars: number;
+            preset: string;
+            /** @default 0 */
+            solo_games: number;
+        };
+        /**
          * Problem
          * @description Why a request was refused: a stable code, its parameters, and an English sentence.
          *
@@ -2270,6 +2444,13 @@ export interface components {
             };
             /** @default null */
             request: string | null;
+        };
+        /**
+         * ProfileChoice
+         * @description What you show of your last games, your statistics and your best maps; nothing by default.
+         */
+        ProfileChoice: {
+            shows: ("games" | "maps" | "statistics")[];
         };
         /**
          * ProofInfo
@@ -2692,6 +2873,14 @@ export interface components {
             question: string;
         };
         /**
+         * Streak
+         * @description How many in a row, at present and at most.
+         */
+        Streak: {
+            current: number;
+            longest: number;
+        };
+        /**
          * StreamInfo
          * @description One shuffle of a deal: its label, the items before it, and their order after it.
          */
@@ -2965,6 +3154,7 @@ export type Changes = components['schemas']['Changes'];
 export type Clock = components['schemas']['Clock'];
 export type CoinsEarned = components['schemas']['CoinsEarned'];
 export type Confirm = components['schemas']['Confirm'];
+export type CostlyDrawing = components['schemas']['CostlyDrawing'];
 export type DailyInfo = components['schemas']['DailyInfo'];
 export type DailyTry = components['schemas']['DailyTry'];
 export type DealInfo = components['schemas']['DealInfo'];
@@ -2973,10 +3163,14 @@ export type DealResult = components['schemas']['DealResult'];
 export type DealStanding = components['schemas']['DealStanding'];
 export type Deck = components['schemas']['Deck'];
 export type Draw = components['schemas']['Draw'];
+export type DrawingTimes = components['schemas']['DrawingTimes'];
+export type EarnedMap = components['schemas']['EarnedMap'];
+export type EdictFigures = components['schemas']['EdictFigures'];
 export type EdictScore = components['schemas']['EdictScore'];
 export type Effects = components['schemas']['Effects'];
 export type Explain = components['schemas']['Explain'];
 export type Export = components['schemas']['Export'];
+export type Figures = components['schemas']['Figures'];
 export type FlipInfo = components['schemas']['FlipInfo'];
 export type GameEnded = components['schemas']['GameEnded'];
 export type GameOpened = components['schemas']['GameOpened'];
@@ -2995,6 +3189,7 @@ export type KnockAnswer = components['schemas']['KnockAnswer'];
 export type KnockInfo = components['schemas']['KnockInfo'];
 export type KnockState = components['schemas']['KnockState'];
 export type Knocks = components['schemas']['Knocks'];
+export type LastGame = components['schemas']['LastGame'];
 export type Lobby = components['schemas']['Lobby'];
 export type LobbyEntry = components['schemas']['LobbyEntry'];
 export type LogIn = components['schemas']['LogIn'];
@@ -3014,6 +3209,7 @@ export type OptionWishes = components['schemas']['OptionWishes'];
 export type OwnFlip = components['schemas']['OwnFlip'];
 export type OwnResult = components['schemas']['OwnResult'];
 export type OwnSeat = components['schemas']['OwnSeat'];
+export type OwnStatistics = components['schemas']['OwnStatistics'];
 export type OwnTable = components['schemas']['OwnTable'];
 export type Pass = components['schemas']['Pass'];
 export type PasskeyInfo = components['schemas']['PasskeyInfo'];
@@ -3025,9 +3221,12 @@ export type PauseWish = components['schemas']['PauseWish'];
 export type Ping = components['schemas']['Ping'];
 export type Place = components['schemas']['Place'];
 export type Placement = components['schemas']['Placement'];
+export type PlayerProfile = components['schemas']['PlayerProfile'];
 export type Pong = components['schemas']['Pong'];
 export type Presence = components['schemas']['Presence'];
+export type PresetFigures = components['schemas']['PresetFigures'];
 export type Problem = components['schemas']['Problem'];
+export type ProfileChoice = components['schemas']['ProfileChoice'];
 export type ProofInfo = components['schemas']['ProofInfo'];
 export type PublicTables = components['schemas']['PublicTables'];
 export type Refused = components['schemas']['Refused'];
@@ -3062,6 +3261,7 @@ export type Spots = components['schemas']['Spots'];
 export type StepClosed = components['schemas']['StepClosed'];
 export type StepOpened = components['schemas']['StepOpened'];
 export type StepView = components['schemas']['StepView'];
+export type Streak = components['schemas']['Streak'];
 export type StreamInfo = components['schemas']['StreamInfo'];
 export type Table = components['schemas']['Table'];
 export type TableChange = components['schemas']['TableChange'];
@@ -5119,6 +5319,212 @@ export interface operations {
             };
         };
     };
+    choose_profile_api_me_profile_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProfileChoice"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnStatistics"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took too long */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible as things stand */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    own_statistics_api_me_statistics_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnStatistics"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     join_api_members_post: {
         parameters: {
             query?: never;
@@ -5588,6 +5994,92 @@ export interface operations {
             };
             /** @description Say who you are first */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    player_profile_api_players__player__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id of a member */
+                player: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayerProfile"];
+                };
+            };
+            /** @description Not understood */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };

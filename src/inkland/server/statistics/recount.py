@@ -44,7 +44,9 @@ async def count_all(
         games += counted
     last: AccountId | None = None
     while recompute and (players := await storage.players(last, _ACCOUNTS_PER_QUERY)):
-        games = sum([await counter.recount(account) for account in players], games if last else 0)
+        games = games if accounts else 0  # those that waited are counted again
+        for account in players:
+            games += await counter.recount(account)
         accounts, last = accounts + len(players), players[-1]
     return CountReport(accounts, games, time.monotonic() - started_at)
 
