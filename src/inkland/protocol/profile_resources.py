@@ -104,9 +104,9 @@ class PlayerProfile(msgspec.Struct, frozen=True):
 
 
 class OwnStatistics(msgspec.Struct, frozen=True):
-    """Your statistics, and what of them others see at your public id, null until you show any."""
+    """Your statistics, and what of them others see at your public id."""
 
-    player: str | None
+    player: str
     shows: tuple[Literal["games", "statistics", "maps"], ...]
     games: tuple[LastGame, ...]
     figures: Figures

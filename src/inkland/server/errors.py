@@ -94,7 +94,7 @@ class NoSuchKnock(ServiceRefusal):
     status = 404
 
 
-class NoSuchPlayer(ServiceRefusal):
+class NoSuchProfile(ServiceRefusal):
     """This player shows no page, or there is no such player."""
 
     status = 404

@@ -8,7 +8,7 @@ import pytest
 
 from inkland.protocol.profile_resources import PlayerProfile, ProfileChoice
 from inkland.server.context import ServerContext
-from inkland.server.errors import NoSuchPlayer, NotMember
+from inkland.server.errors import NoSuchProfile, NotMember
 from inkland.server.members import privacy
 from inkland.server.statistics import profiles
 from inkland.server.statistics.counting import GameCounter
@@ -16,9 +16,9 @@ from inkland.server.storage.members_port import Credential
 from inkland.server.storage.port import ServerStorage
 from inkland.server.storage.postgres import PostgresStorage
 from inkland.server.storage.statements import load_statements
-from inkland.server.storage.statistics_port import PlayerId, Shown
+from inkland.server.storage.statistics_port import Shown
 from inkland.table.bus.local import LocalBus
-from inkland.table.ids import AccountId, new_id
+from inkland.table.ids import AccountId, PlayerId, player_of
 from inkland.table.worker_pool import InlineWorkerPool
 from support.finished_games import golden_events, store_finished
 from support.storage_samples import ADA, BOB, BOB_SITS
@@ -41,16 +41,14 @@ async def context(storage: ServerStorage) -> ServerContext:
 async def shown(context: ServerContext, *shows: Shown) -> PlayerId:
     """The public id of Ada, who shows this."""
     await profiles.choose(context, ADA, ProfileChoice(shows))
-    player = (await profiles.own_statistics(context, ADA)).player
-    assert player is not None
-    return PlayerId(player)
+    return PlayerId((await profiles.own_statistics(context, ADA)).player)
 
 
 async def is_found(context: ServerContext, player: str) -> bool:
     """Whether there is a profile with this id."""
     try:
         await profiles.profile(context, PlayerId(player), BOB.id)
-    except NoSuchPlayer:
+    except NoSuchProfile:
         return False
     return True
 
@@ -61,12 +59,12 @@ async def test_nothing_is_shown_until_it_is_chosen(context: ServerContext) -> No
     assert await is_found(context, player)
     assert await shown(context) == player  # shows nothing any more, under the same id
     assert not await is_found(context, player)
-    assert not await is_found(context, new_id())
+    assert not await is_found(context, player_of(AccountId("nobody")))
     assert not await is_found(context, ADA.id)  # the id of the account is no public one
     with pytest.raises(NotMember):
         await profiles.choose(context, BOB, ProfileChoice(ALL))
-    await context.storage.statistics().show(BOB.id, ALL, PlayerId("b" * 26))
-    assert not await is_found(context, "b" * 26)  # a guest
+    await context.storage.statistics().show(BOB.id, ALL)
+    assert not await is_found(context, player_of(BOB.id))  # a guest
 
 
 @pytest.mark.parametrize("part", ALL)
@@ -129,9 +127,10 @@ async def test_statistics_are_exported_and_go_with_the_account(context: ServerCo
     assert not await is_found(context, player)
     port = context.storage.statistics()
     assert await port.statistics(ADA.id) == {}
-    assert await port.shown(ADA.id) == (None, ())
-    await port.show(ADA.id, ALL, PlayerId(new_id()))
-    assert await port.shown(ADA.id) == (None, ())
+    assert await port.shown(ADA.id) == ()
+    await port.show(ADA.id, ALL)
+    assert await port.shown(ADA.id) == ()
+    assert not await is_found(context, player)
     assert (await port.statistics(BOB.id))["last"].count == 2
     counter = GameCounter(port, InlineWorkerPool())
     await counter.recount(ADA.id)
@@ -141,8 +140,8 @@ async def test_statistics_are_exported_and_go_with_the_account(context: ServerCo
 async def test_a_profile_is_read_by_indexes_alone(postgres: PostgresStorage, database: str) -> None:
     """With many other rows, no statement of a profile reads a table from end to end."""
     filled = """
-        INSERT INTO account (id, name, public_id)
-        SELECT 'a' || n, '', 'p' || n FROM generate_series(1, 20000) AS n;
+        INSERT INTO account (id, name)
+        SELECT 'a' || n, '' FROM generate_series(1, 20000) AS n;
         INSERT INTO credential (account, login, small, capitals, password)
         SELECT 'a' || n, 'l' || n, 'l' || n, 'L' || n, '' FROM generate_series(1, 20000) AS n;
         INSERT INTO profile SELECT 'a' || n, '{games}' FROM generate_series(1, 20000) AS n;
@@ -151,8 +150,8 @@ async def test_a_profile_is_read_by_indexes_alone(postgres: PostgresStorage, dat
         FROM generate_series(1, 20000) AS n, generate_series(1, 5) AS k;
         ANALYZE account, credential, profile, statistic
     """
-    asked = {
-        "profile": {"player": "p77"},
+    asked: dict[str, dict[str, object]] = {
+        "profile": {"player": player_of(AccountId("a77"))},
         "statistics": {"account": "a77"},
         "shown": {"account": "a77"},
         "claim": {"limit": 10, "seconds": 60},
@@ -162,8 +161,8 @@ async def test_a_profile_is_read_by_indexes_alone(postgres: PostgresStorage, dat
             connection.execute(statement.encode())
         connection.execute("SET enable_seqscan = on")
         for name, parameters in asked.items():
-            statement = b"EXPLAIN " + load_statements("statistics")[name]
-            plan = [str(row[0]) for row in connection.execute(statement, parameters)]
+            query = b"EXPLAIN " + load_statements("statistics")[name]
+            plan = [str(row[0]) for row in connection.execute(query, parameters)]
             scans = [line for line in plan if "Seq Scan" in line and "uncounted_game" not in line]
             assert scans == [], (name, plan)
     assert await postgres.statistics().statistics(AccountId("a77")) != {}

@@ -6,7 +6,6 @@ from datetime import datetime
 from inkland.server.storage import tallies as sums
 from inkland.server.storage.statistics_port import (
     MemberProfile,
-    PlayerId,
     RecordedGame,
     RecordedSeat,
     Shown,
@@ -14,7 +13,7 @@ from inkland.server.storage.statistics_port import (
     UncountedGame,
 )
 from inkland.server.storage.tallies import Tallies, Tally
-from inkland.table.ids import AccountId, TableId
+from inkland.table.ids import AccountId, PlayerId, TableId, player_of
 from inkland.table.storage.memory import MemoryStorage
 from support.memory.members import MemoryMemberStorage
 
@@ -29,7 +28,6 @@ class MemoryStatisticsStorage:
         self._counted: set[UncountedGame] = set()
         self._tallies: dict[AccountId, dict[str, Tally]] = {}
         self._shows: dict[AccountId, tuple[Shown, ...]] = {}
-        self._players: dict[AccountId, PlayerId] = {}
 
     # --- Counting
 
@@ -135,26 +133,22 @@ class MemoryStatisticsStorage:
 
     # --- Profiles
 
-    async def show(self, account: AccountId, shows: Sequence[Shown], player: PlayerId) -> None:
-        """Store what a member shows; `player` becomes the public id unless there is one."""
+    async def show(self, account: AccountId, shows: Sequence[Shown]) -> None:
+        """Store what a member shows; an account that was erased shows nothing."""
         if self._members.is_there(account):
-            self._players.setdefault(account, player)
             self._shows[account] = tuple(shows)
 
-    async def shown(self, account: AccountId) -> tuple[PlayerId | None, tuple[Shown, ...]]:
-        """The public id of an account, and what it shows."""
-        if not self._members.is_there(account):
-            return None, ()
-        return self._players.get(account), self._shows.get(account, ())
+    async def shown(self, account: AccountId) -> tuple[Shown, ...]:
+        """What an account shows."""
+        return self._shows.get(account, ()) if self._members.is_there(account) else ()
 
     async def profile(self, player: PlayerId) -> MemberProfile | None:
         """The member with this public id, if they show anything."""
-        for account, found in self._players.items():
-            if found == player and account in self._state.members and self._shows.get(account):
+        for account, shows in self._shows.items():
+            if player_of(account) == player and account in self._state.members and shows:
                 named = self._state.accounts[account]
                 since = self._members.members_since[account]
-                shows = self._shows[account]
-                return MemberProfile(account, player, named.name, named.colour, since, shows)
+                return MemberProfile(account, named.name, named.colour, since, shows)
         return None
 
     async def shown_tables(self, tables: Collection[TableId]) -> dict[TableId, ShownTable]:

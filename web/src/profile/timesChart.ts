@@ -5,7 +5,7 @@ export const CHART_HEIGHT = 150;
 
 export interface TimeBar {
   group: DrawingTimes;
-  /** Of the chart's height; a group that is not empty can be seen. */
+  /** In units of the chart; of a group that is not empty there is something to see. */
   height: number;
 }
 
@@ -13,6 +13,6 @@ export function timeBars(groups: readonly DrawingTimes[]): TimeBar[] {
   const most = Math.max(1, ...groups.map(({ drawings }) => drawings));
   return groups.map((group) => ({
     group,
-    height: Math.max(3, Math.round((group.drawings / most) * CHART_HEIGHT)),
+    height: group.drawings && Math.max(3, Math.round((group.drawings / most) * CHART_HEIGHT)),
   }));
 }

@@ -2262,7 +2262,7 @@ export interface components {
         };
         /**
          * OwnStatistics
-         * @description Your statistics, and what of them others see at your public id, null until you show any.
+         * @description Your statistics, and what of them others see at your public id.
          */
         OwnStatistics: {
             costly_drawings: components["schemas"]["CostlyDrawing"][];
@@ -2271,7 +2271,7 @@ export interface components {
             games: components["schemas"]["LastGame"][];
             judged_drawings: number;
             mean_lost: number | null;
-            player: string | null;
+            player: string;
             shows: ("games" | "maps" | "statistics")[];
         };
         /**

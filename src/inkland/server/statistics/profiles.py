@@ -21,15 +21,17 @@ from inkland.protocol.profile_resources import (
     Streak,
 )
 from inkland.server.context import ServerContext
-from inkland.server.errors import NoSuchPlayer, NotMember
+from inkland.server.errors import NoSuchProfile, NotMember
 from inkland.server.statistics.game_tallies import (
     EDICT,
+    LONGER,
     RATING,
     STARS,
     TENTHS,
     TIME,
+    TIME_BOUNDS_SECONDS,
 )
-from inkland.server.storage.statistics_port import PlayerId, ShownTable
+from inkland.server.storage.statistics_port import ShownTable
 from inkland.server.storage.tallies import (
     COSTLY,
     DAYS_IN_A_ROW,
@@ -40,7 +42,7 @@ from inkland.server.storage.tallies import (
     Tally,
 )
 from inkland.table.actions import visibility
-from inkland.table.ids import AccountId, DealCode, TableId, new_id
+from inkland.table.ids import AccountId, DealCode, PlayerId, TableId, player_of
 from inkland.table.storage.records import Account
 
 _NOTHING = Tally()
@@ -48,13 +50,11 @@ _NOTHING = Tally()
 
 async def own_statistics(context: ServerContext, account: Account) -> OwnStatistics:
     """Return the statistics of the account itself."""
-    storage = context.storage.statistics()
-    player, shows = await storage.shown(account.id)
     gallery = await _gallery(context, account.id, is_own=True)
     costly = gallery.tallies.get(COSTLY, _NOTHING)
     return OwnStatistics(
-        player,
-        shows,
+        player_of(account.id),
+        await context.storage.statistics().shown(account.id),
         gallery.last_games(),
         gallery.figures(),
         gallery.edicts(),
@@ -72,15 +72,15 @@ async def profile(
 ) -> PlayerProfile:
     """Return what a member shows.
 
-    Raises `NoSuchPlayer` alike for an unknown id, a guest, an erased account, a member who shows
+    Raises `NoSuchProfile` alike for an unknown id, a guest, an erased account, a member who shows
     nothing, and one who has blocked the asker.
     """
     found = await context.storage.statistics().profile(player)
     if found is None or await _has_blocked(context, found.account, asker):
-        raise NoSuchPlayer()
+        raise NoSuchProfile()
     gallery = await _gallery(context, found.account, is_own=False)
     return PlayerProfile(
-        found.player,
+        player,
         found.name,
         found.colour,
         found.since.date().isoformat(),
@@ -94,8 +94,7 @@ async def choose(context: ServerContext, account: Account, choice: ProfileChoice
     """Store what a member shows; raises `NotMember` for a guest."""
     if await context.storage.members().credential_of(account.id) is None:
         raise NotMember()
-    shows = tuple(dict.fromkeys(choice.shows))
-    await context.storage.statistics().show(account.id, shows, PlayerId(new_id()))
+    await context.storage.statistics().show(account.id, tuple(dict.fromkeys(choice.shows)))
 
 
 async def _has_blocked(context: ServerContext, owner: AccountId, asker: AccountId | None) -> bool:
@@ -185,10 +184,11 @@ class _Gallery(NamedTuple):
         return PresetFigures(*found, ratings.count, mean, highest.value, self.map(highest))
 
     def _times(self) -> Iterable[DrawingTimes]:
+        """All groups of drawings, the empty ones too, if there is any drawing."""
         tallies = dict(self._named(TIME))
-        for name, tally in sorted(tallies.items(), key=lambda item: (len(item[0]), item[0])):
-            bound = int(name) if name.isdecimal() else None
-            yield DrawingTimes(bound, tally.count, tally.total / 1_000 / tally.count)
+        for bound in (*TIME_BOUNDS_SECONDS, None) if tallies else ():
+            found = tallies.get(str(bound or LONGER), _NOTHING)
+            yield DrawingTimes(bound, found.count, found.total / 1_000 / max(found.count, 1))
 
     def _days(self) -> Streak:
         """The streak of deals of the day; it ends when a whole day was left out."""

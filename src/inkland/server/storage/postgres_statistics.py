@@ -14,7 +14,6 @@ from inkland.server.storage.statements import load_statements
 from inkland.server.storage.statistics_port import (
     CLAIM_SECONDS,
     MemberProfile,
-    PlayerId,
     RecordedGame,
     RecordedSeat,
     Shown,
@@ -22,7 +21,7 @@ from inkland.server.storage.statistics_port import (
     UncountedGame,
 )
 from inkland.server.storage.tallies import Tallies, Tally
-from inkland.table.ids import AccountId, TableId
+from inkland.table.ids import AccountId, PlayerId, TableId
 
 _SQL: Final = load_statements("statistics")
 _DAYS_OF: Final = load_statements("tables")["days_of"]
@@ -99,21 +98,22 @@ class PostgresStatisticsStorage:
 
     # --- Profiles
 
-    async def show(self, account: AccountId, shows: Sequence[Shown], player: PlayerId) -> None:
-        """Store what a member shows; `player` becomes the public id unless there is one."""
-        async with self._transaction() as (connection, _work):
-            await _run(connection, "give_public_id", account=account, player=player)
-            await _run(connection, "show", account=account, shows=list(shows))
+    async def show(self, account: AccountId, shows: Sequence[Shown]) -> None:
+        """Store what a member shows; an account that was erased shows nothing."""
+        await self._run("show", account=account, shows=list(shows))
 
-    async def shown(self, account: AccountId) -> tuple[PlayerId | None, tuple[Shown, ...]]:
-        """Return the public id of an account, and what it shows."""
+    async def shown(self, account: AccountId) -> tuple[Shown, ...]:
+        """Return what an account shows."""
         rows = await self._run("shown", account=account)
-        return (rows[0][0], tuple(rows[0][1])) if rows else (None, ())
+        return tuple(rows[0][0]) if rows else ()
 
     async def profile(self, player: PlayerId) -> MemberProfile | None:
         """Return the member with this public id, if they show anything."""
         rows = await self._run("profile", player=player)
-        return MemberProfile(*rows[0][:-1], tuple(rows[0][-1])) if rows else None
+        if not rows:
+            return None
+        *known, shows = rows[0]
+        return MemberProfile._make((*known, tuple(shows)))
 
     async def shown_tables(self, tables: Collection[TableId]) -> dict[TableId, ShownTable]:
         """Return the tables with these ids."""

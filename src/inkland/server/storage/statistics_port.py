@@ -2,12 +2,11 @@
 
 from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
-from typing import Final, Literal, NamedTuple, NewType, Protocol
+from typing import Final, Literal, NamedTuple, Protocol
 
 from inkland.server.storage.tallies import Tallies, Tally
-from inkland.table.ids import AccountId, DealCode, TableId
+from inkland.table.ids import AccountId, DealCode, PlayerId, TableId
 
-PlayerId = NewType("PlayerId", str)
 Part = Literal["result", "analysis"]
 Shown = Literal["games", "statistics", "maps"]
 
@@ -52,7 +51,6 @@ class MemberProfile(NamedTuple):
     """A member as others may see them, and what they have chosen to show."""
 
     account: AccountId
-    player: PlayerId
     name: str
     colour: str | None
     since: datetime
@@ -109,11 +107,11 @@ class StatisticsStorage(Protocol):
 
     # --- Profiles
 
-    async def show(self, account: AccountId, shows: Sequence[Shown], player: PlayerId) -> None:
-        """Store what a member shows; `player` becomes the public id unless there is one."""
+    async def show(self, account: AccountId, shows: Sequence[Shown]) -> None:
+        """Store what a member shows; an account that was erased shows nothing."""
 
-    async def shown(self, account: AccountId) -> tuple[PlayerId | None, tuple[Shown, ...]]:
-        """The public id of an account, and what it shows."""
+    async def shown(self, account: AccountId) -> tuple[Shown, ...]:
+        """What an account shows."""
 
     async def profile(self, player: PlayerId) -> MemberProfile | None:
         """The member with this public id, if they show anything."""

@@ -15,10 +15,13 @@ from inkland.server.http.requests import (
     read_body,
 )
 from inkland.server.statistics import profiles
-from inkland.server.storage.statistics_port import PlayerId
-from inkland.table.ids import ID_PATTERN
+from inkland.table.ids import PLAYER_PATTERN, PlayerId
 
-PlayerPath = Annotated[PlayerId, Path(pattern=ID_PATTERN, description="The public id of a member")]
+PlayerPath = Annotated[
+    PlayerId, Path(pattern=PLAYER_PATTERN, description="The public id of a member")
+]
+    PlayerId, Path(pattern=PLAYER_PATTERN, description="The public id of a member")
+]
 
 router = APIRouter()
 

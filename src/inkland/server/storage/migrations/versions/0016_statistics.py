@@ -2,24 +2,32 @@
 
 Runs before the code that needs it, and the release before runs on it. Triggers note each finished
 game and each finished analysis, so that those of a node of the release before are counted, too.
-Nothing is rewritten: the columns that are added may be empty, and the index holds only rows that
-have a public id. The tables that are changed are locked for as long as their catalogue entries
-take.
+Nothing is rewritten: the column that is added may be empty. The tables that are changed are locked
+for as long as their catalogue entries take; while the index of accounts is built, only new accounts
+and new names wait.
 """
 
 from alembic import op
 
 revision = "0016"
 down_revision = "0011"
-LOCKS = "LOCK TABLE result, analysis, event, account IN ACCESS EXCLUSIVE MODE"
+LOCKS = "LOCK TABLE result, analysis, event IN ACCESS EXCLUSIVE MODE"
 
 # A time beside each event is outside the hash chain; events of releases before have none.
 _COLUMNS = """
 ALTER TABLE event ADD COLUMN IF NOT EXISTS at timestamptz;
 ALTER TABLE event ALTER COLUMN at SET DEFAULT clock_timestamp();
-ALTER TABLE account ADD COLUMN IF NOT EXISTS public_id text;
-CREATE UNIQUE INDEX IF NOT EXISTS account_public_id ON account (public_id)
-    WHERE public_id IS NOT NULL;
+"""
+
+# A public id is a function of the account's own id, which stays secret; `ids.player_of` does the
+# same.
+_PUBLIC_ID = """
+CREATE OR REPLACE FUNCTION public_id(account text) RETURNS text
+LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+    SELECT left(encode(sha256(convert_to('player ' || account, 'UTF8')), 'hex'), 26)
+$$;
+
+CREATE UNIQUE INDEX IF NOT EXISTS account_public_id ON account (public_id(id));
 """
 
 _TABLES = """
@@ -64,6 +72,6 @@ CREATE TRIGGER note_uncounted AFTER UPDATE OF judged ON analysis
 
 
 def upgrade() -> None:
-    """Add columns, tables and triggers; nothing that is there changes its meaning."""
-    for statements in (_COLUMNS, _TABLES, _TRIGGERS):
+    """Add a column, tables, triggers and an index; nothing that is there changes its meaning."""
+    for statements in (_COLUMNS, _TABLES, _TRIGGERS, _PUBLIC_ID):
         op.execute(statements)

@@ -1,5 +1,4 @@
--- Return the public id of an account, and what it shows.
-SELECT account.public_id, coalesce(profile.shows, '{}')
-FROM account
-LEFT JOIN profile ON profile.account = account.id
-WHERE account.id = %(account)s
+-- Return what an account shows.
+SELECT shows
+FROM profile
+WHERE account = %(account)s
