@@ -20,8 +20,6 @@ from inkland.table.ids import PLAYER_PATTERN, PlayerId
 PlayerPath = Annotated[
     PlayerId, Path(pattern=PLAYER_PATTERN, description="The public id of a member")
 ]
-    PlayerId, Path(pattern=PLAYER_PATTERN, description="The public id of a member")
-]
 
 router = APIRouter()
 
