@@ -12,6 +12,7 @@ const NAMES = [
   'Marigold',
   'The old coast',
   'The great hall',
+  'Ottilie',
   'Thursday evening',
   'Heroes after tea',
   'A long walk along the coast',

@@ -34,13 +34,16 @@ class LastGame(msgspec.Struct, frozen=True):
 
 
 class PresetFigures(msgspec.Struct, frozen=True):
-    """The games with a preset, and the solo games among them, which have ratings."""
+    """The games with a preset, and the solo games among them, which have ratings.
+
+    Its maps are null if the member does not show their best maps.
+    """
 
     preset: str
     games: int
     mean_stars: float
     best_stars: int
-    best_map: EarnedMap
+    best_map: EarnedMap | None
     solo_games: int = 0
     mean_rating: float | None = None
     best_rating: int | None = None

@@ -47,7 +47,7 @@ async def shown(context: ServerContext, *shows: Shown) -> PlayerId:
 async def is_found(context: ServerContext, player: str) -> bool:
     """Whether there is a profile with this id."""
     try:
-        await profiles.profile(context, PlayerId(player), BOB.id)
+        await profiles.profile(context, PlayerId(player), BOB)
     except NoSuchProfile:
         return False
     return True
@@ -72,13 +72,15 @@ async def test_only_what_was_chosen_is_shown(context: ServerContext, part: Shown
     found = await profiles.profile(context, await shown(context, part), None)
     parts = {"games": found.games, "statistics": found.figures, "maps": found.edicts}
     assert [name for name, value in parts.items() if value is not None] == [part]
+    if found.figures is not None:  # the best maps were not chosen
+        assert all(one.best_map is None for one in found.figures.presets)
     assert (found.name, found.since) == ("Ada", datetime.now(UTC).date().isoformat())
 
 
 async def test_a_private_table_is_not_named(context: ServerContext) -> None:
     own = await profiles.own_statistics(context, ADA)
     player = await shown(context, *ALL)
-    found = await profiles.profile(context, player, BOB.id)
+    found = await profiles.profile(context, player, BOB)
     assert found.games is not None
     assert [game.title for game in own.games] == ["a finished game"] * 2
     assert [game.title for game in found.games] == ["a finished game", ""]

@@ -2414,9 +2414,11 @@ export interface components {
         /**
          * PresetFigures
          * @description The games with a preset, and the solo games among them, which have ratings.
+         *
+         *         Its maps are null if the member does not show their best maps.
          */
         PresetFigures: {
-            best_map: components["schemas"]["EarnedMap"];
+            best_map: components["schemas"]["EarnedMap"] | null;
             /** @default null */
             best_rating: number | null;
             /** @default null */

@@ -67,9 +67,7 @@ async def own_statistics(context: ServerContext, account: Account) -> OwnStatist
     )
 
 
-async def profile(
-    context: ServerContext, player: PlayerId, asker: AccountId | None
-) -> PlayerProfile:
+async def profile(context: ServerContext, player: PlayerId, asker: Account | None) -> PlayerProfile:
     """Return what a member shows.
 
     Raises `NoSuchProfile` alike for an unknown id, a guest, an erased account, a member who shows
@@ -79,6 +77,7 @@ async def profile(
     if found is None or await _has_blocked(context, found.account, asker):
         raise NoSuchProfile()
     gallery = await _gallery(context, found.account, is_own=False)
+    gallery = gallery._replace(has_maps="maps" in found.shows)
     return PlayerProfile(
         player,
         found.name,
@@ -97,7 +96,7 @@ async def choose(context: ServerContext, account: Account, choice: ProfileChoice
     await context.storage.statistics().show(account.id, tuple(dict.fromkeys(choice.shows)))
 
 
-async def _has_blocked(context: ServerContext, owner: AccountId, asker: AccountId | None) -> bool:
+async def _has_blocked(context: ServerContext, owner: AccountId, asker: Account | None) -> bool:
     """Whether the owner of a profile has blocked the account that asks for it."""
     return False
 
@@ -110,6 +109,7 @@ class _Gallery(NamedTuple):
     is_own: bool
     today: int  # the current day, as an ordinal
     hidden: DealCode | None  # the deal whose maps are not shown yet
+    has_maps: bool = True  # are the best maps shown, too?
 
     def last_games(self) -> tuple[LastGame, ...]:
         """The last finished games, latest first."""
@@ -175,13 +175,17 @@ class _Gallery(NamedTuple):
 
     def _preset(self, name: str, stars: Tally) -> PresetFigures:
         best = stars.marks[0]
-        found = (name, stars.count, stars.total / stars.count, best.value, self.map(best))
+        found = (name, stars.count, stars.total / stars.count, best.value, self._best_map(best))
         ratings = self.tallies.get(RATING + name)
         if ratings is None:
             return PresetFigures(*found)
         highest = ratings.marks[0]
         mean = ratings.total / ratings.count
-        return PresetFigures(*found, ratings.count, mean, highest.value, self.map(highest))
+        best_map = self._best_map(highest)
+        return PresetFigures(*found, ratings.count, mean, highest.value, best_map)
+
+    def _best_map(self, mark: Mark) -> EarnedMap | None:
+        return self.map(mark) if self.has_maps else None
 
     def _times(self) -> Iterable[DrawingTimes]:
         """All groups of drawings, the empty ones too, if there is any drawing."""

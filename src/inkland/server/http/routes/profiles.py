@@ -45,5 +45,4 @@ async def choose_profile(request: Request) -> Response:
 async def player_profile(request: Request, player: PlayerPath) -> Response:
     """What a member shows of themselves."""
     asker = await optional_account(request)
-    found = await profiles.profile(context_of(request), player, None if asker is None else asker.id)
-    return json_response(found)
+    return json_response(await profiles.profile(context_of(request), player, asker))
