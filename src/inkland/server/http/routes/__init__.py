@@ -14,7 +14,7 @@ from inkland.server.http.routes import (
     lobby,
     members,
     paper,
-    profiles,
+    players,
     tables,
     tutorial,
 )
@@ -24,6 +24,6 @@ ROUTERS: Final = tuple(
     module.router
     for module in (
         guests, tables, invitations, games, live, analyses, cards,
-        deals, lobby, members, paper, profiles, tutorial,
+        deals, lobby, members, paper, players, tutorial,
     )
 )  # fmt: skip
