@@ -33,6 +33,8 @@ class StatisticsTask:
                 log.warning("finished games are not counted: storage is unavailable")
             except Exception:  # they are claimed again after a while
                 log.exception("counting finished games failed")
-            await asyncio.sleep(
-                max(counted * 60 / self._per_minute, 0 if counted else CHECK_SECONDS)
-            )
+            await asyncio.sleep(self.pause_seconds(counted))
+
+    def pause_seconds(self, counted: int) -> float:
+        """How long to wait after so many games, so that no minute has more than it may."""
+        return counted * 60 / self._per_minute if counted else CHECK_SECONDS
