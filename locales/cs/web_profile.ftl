@@ -62,14 +62,13 @@ web-profile-times = Čas na kresbu
 web-profile-times-about = Od karty po kresbu, která platila.
 web-profile-time-up-to = do { $time }
 web-profile-time-longer = déle
-web-profile-time-line =
+web-profile-drawings =
     { $count ->
-        [one] { $bound }: { $count } kresba, { $mean }
-        [few] { $bound }: { $count } kresby, průměrně { $mean }
-        [many] { $bound }: { $count } kresby, průměrně { $mean }
-       *[other] { $bound }: { $count } kreseb, průměrně { $mean }
+        [one] { $count } kresba
+        [few] { $count } kresby
+        [many] { $count } kresby
+       *[other] { $count } kreseb
     }
-web-profile-in-words = Totéž slovy
 web-profile-costly = Nejdražší kresby
 web-profile-costly-about = Posouzených kreseb: { $count }. Průměrná ztráta hvězd na kresbu proti té nejlepší: { $mean }. Vidíte to jen vy.
 web-profile-moment = Podívat se ve hře

@@ -50,12 +50,11 @@ web-profile-times = Time for a drawing
 web-profile-times-about = From the card to the drawing that counted.
 web-profile-time-up-to = up to { $time }
 web-profile-time-longer = longer
-web-profile-time-line =
+web-profile-drawings =
     { $count ->
-        [one] { $bound }: { $count } drawing, { $mean }
-       *[other] { $bound }: { $count } drawings, { $mean } on average
+        [one] { $count } drawing
+       *[other] { $count } drawings
     }
-web-profile-in-words = The same in words
 web-profile-costly = Costliest drawings
 web-profile-costly-about =
     { $count ->

@@ -62,14 +62,13 @@ web-profile-times = Czas na rysunek
 web-profile-times-about = Od karty do rysunku, który się liczył.
 web-profile-time-up-to = do { $time }
 web-profile-time-longer = dłużej
-web-profile-time-line =
+web-profile-drawings =
     { $count ->
-        [one] { $bound }: { $count } rysunek, { $mean }
-        [few] { $bound }: { $count } rysunki, średnio { $mean }
-        [many] { $bound }: { $count } rysunków, średnio { $mean }
-       *[other] { $bound }: { $count } rysunku, średnio { $mean }
+        [one] { $count } rysunek
+        [few] { $count } rysunki
+        [many] { $count } rysunków
+       *[other] { $count } rysunku
     }
-web-profile-in-words = To samo słowami
 web-profile-costly = Najdroższe rysunki
 web-profile-costly-about = Ocenionych rysunków: { $count }. Średnia strata gwiazdek na rysunek wobec najlepszego: { $mean }. Widzisz to tylko ty.
 web-profile-moment = Zobacz w grze

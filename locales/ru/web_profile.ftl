@@ -62,14 +62,13 @@ web-profile-times = Время на рисунок
 web-profile-times-about = От карты до рисунка, который засчитан.
 web-profile-time-up-to = до { $time }
 web-profile-time-longer = дольше
-web-profile-time-line =
+web-profile-drawings =
     { $count ->
-        [one] { $bound }: { $count } рисунок, { $mean }
-        [few] { $bound }: { $count } рисунка, в среднем { $mean }
-        [many] { $bound }: { $count } рисунков, в среднем { $mean }
-       *[other] { $bound }: { $count } рисунка, в среднем { $mean }
+        [one] { $count } рисунок
+        [few] { $count } рисунка
+        [many] { $count } рисунков
+       *[other] { $count } рисунка
     }
-web-profile-in-words = То же словами
 web-profile-costly = Самые дорогие рисунки
 web-profile-costly-about = Оценено рисунков: { $count }. В среднем на рисунок потеряно звёзд против лучшего: { $mean }. Это видите только вы.
 web-profile-moment = Посмотреть в игре

@@ -62,14 +62,13 @@ web-profile-times = Час на малюнок
 web-profile-times-about = Від карти до малюнка, який зараховано.
 web-profile-time-up-to = до { $time }
 web-profile-time-longer = довше
-web-profile-time-line =
+web-profile-drawings =
     { $count ->
-        [one] { $bound }: { $count } малюнок, { $mean }
-        [few] { $bound }: { $count } малюнки, у середньому { $mean }
-        [many] { $bound }: { $count } малюнків, у середньому { $mean }
-       *[other] { $bound }: { $count } малюнка, у середньому { $mean }
+        [one] { $count } малюнок
+        [few] { $count } малюнки
+        [many] { $count } малюнків
+       *[other] { $count } малюнка
     }
-web-profile-in-words = Те саме словами
 web-profile-costly = Найдорожчі малюнки
 web-profile-costly-about = Оцінено малюнків: { $count }. У середньому на малюнок втрачено зірок проти найкращого: { $mean }. Це бачите лише ви.
 web-profile-moment = Подивитися в грі

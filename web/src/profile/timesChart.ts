@@ -1,18 +1,16 @@
 /** The bars of the chart of drawing times. */
 import type { DrawingTimes } from '../protocol/schema';
 
-export const CHART_HEIGHT = 150;
-
 export interface TimeBar {
   group: DrawingTimes;
-  /** In units of the chart; of a group that is not empty there is something to see. */
-  height: number;
+  /** Percent of the chart's width; of a group that is not empty there is something to see. */
+  width: number;
 }
 
 export function timeBars(groups: readonly DrawingTimes[]): TimeBar[] {
   const most = Math.max(1, ...groups.map(({ drawings }) => drawings));
   return groups.map((group) => ({
     group,
-    height: group.drawings && Math.max(3, Math.round((group.drawings / most) * CHART_HEIGHT)),
+    width: group.drawings && Math.max(1, Math.round((group.drawings / most) * 100)),
   }));
 }
