@@ -1,6 +1,7 @@
 """Statistics: counted as games end and counted anew, they are the same."""
 
 import asyncio
+import logging
 from datetime import date, timedelta
 from random import Random
 from typing import Final
@@ -122,6 +123,22 @@ async def test_a_game_is_counted_once(storage: ServerStorage) -> None:
     assert not await port.replace(ADA.id, [], {})
     assert await port.replace(ADA.id, [game], found)
     assert await port.statistics(ADA.id) == found
+
+
+async def test_a_game_that_cannot_be_read_holds_up_no_other(
+    postgres: PostgresStorage, database: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.CRITICAL)
+    events = golden_events("shared_win")
+    tables = [await store_finished(postgres, events, ADA.id, BOB_SITS) for _ in range(3)]
+    with psycopg.connect(database) as connection:
+        connection.execute("SET session_replication_role = replica")  # no trigger refuses it
+        connection.execute("UPDATE event SET body = '{}' WHERE game = %s", [tables[0]])
+    port = postgres.statistics()
+    counter = GameCounter(port, InlineWorkerPool())
+    assert [await counter.count_due(10) for _ in range(2)] == [3, 0]
+    assert (await port.statistics(ADA.id))["last"].count == 2
+    assert len(await port.counted(ADA.id)) == 2  # the broken one still waits
 
 
 async def test_stars_of_edicts_and_maps_are_those_of_the_game(storage: ServerStorage) -> None:

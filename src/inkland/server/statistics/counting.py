@@ -1,5 +1,6 @@
 """Counting finished games: one at a time as they end, or all games of an account anew."""
 
+import logging
 from collections import OrderedDict
 from collections.abc import Mapping
 from typing import Final
@@ -8,12 +9,15 @@ from inkland.server.statistics.game_tallies import game_tallies
 from inkland.server.storage import tallies as sums
 from inkland.server.storage.statistics_port import StatisticsStorage, UncountedGame
 from inkland.server.storage.tallies import Tallies, Tally
+from inkland.table.errors import StorageUnavailable
 from inkland.table.ids import AccountId
 from inkland.table.worker_pool import WorkerPool
 
-_GAMES_CACHED: Final = 10_000  # people who play together are often counted one after the other
+_GAMES_CACHED: Final = 2_000  # people who play together are often counted one after the other
 
 Gains = Mapping[AccountId, Tallies]
+
+log = logging.getLogger(__name__)
 
 
 class GameCounter:
@@ -25,10 +29,18 @@ class GameCounter:
         self._cached: OrderedDict[UncountedGame, Gains] = OrderedDict()
 
     async def count_due(self, limit: int) -> int:
-        """Count up to so many games that have ended; return their number."""
+        """Count up to so many games that have ended; return their number.
+
+        One that cannot be counted holds up no other, and is tried again after a while.
+        """
         games = await self._storage.claim(limit)
         for game in games:
-            await self._storage.count(game, await self._gains(game))
+            try:
+                await self._storage.count(game, await self._gains(game))
+            except StorageUnavailable:
+                raise
+            except Exception:
+                log.exception("a finished game cannot be counted", extra={"table": game.table})
         return len(games)
 
     async def recount(self, account: AccountId) -> int:
