@@ -179,7 +179,8 @@ def enter(server: Served, body: bytes | dict[str, Any], **headers: str) -> tuple
 
 def path_of(template: str) -> str:
     """A path of the document with its parameters filled in."""
-    gaps = dict.fromkeys(("table", "code", "flip", "knock", "session", "result"), "0" * 26)
+    ids = ("table", "code", "flip", "knock", "session", "result", "player")
+    gaps = dict.fromkeys(ids, "0" * 26)
     return template.format(seat=0, passkey="A" * 22, day="2024-05-04", **gaps)
 
 
