@@ -2,19 +2,18 @@
 
 Runs before the code that needs it, and the release before runs on it. Triggers note each finished
 game and each finished analysis, so that those of a node of the release before are counted, too.
-Nothing is rewritten: the column that is added may be empty. The tables that are changed are locked
-for as long as their catalogue entries take; while the index of accounts is built, only new accounts
-and new names wait.
+Nothing is rewritten: the column that is added may be empty. Reads go on; writes wait for as long as
+the catalogue entries take and the index of accounts is built, about a second for a million.
 """
 
 from alembic import op
 
 revision = "0016"
 down_revision = "0011"
-LOCKS = "LOCK TABLE result, analysis, event IN ACCESS EXCLUSIVE MODE"
+LOCKS = "LOCK TABLE account, analysis, event, game, result IN SHARE ROW EXCLUSIVE MODE"
 
 # A time beside each event is outside the hash chain; events of releases before have none.
-_COLUMNS = """
+_EVENT_TIMES = """
 ALTER TABLE event ADD COLUMN IF NOT EXISTS at timestamptz;
 ALTER TABLE event ALTER COLUMN at SET DEFAULT clock_timestamp();
 """
@@ -73,5 +72,5 @@ CREATE TRIGGER note_uncounted AFTER UPDATE OF judged ON analysis
 
 def upgrade() -> None:
     """Add a column, tables, triggers and an index; nothing that is there changes its meaning."""
-    for statements in (_COLUMNS, _TABLES, _TRIGGERS, _PUBLIC_ID):
+    for statements in (_EVENT_TIMES, _TABLES, _TRIGGERS, _PUBLIC_ID):
         op.execute(statements)
