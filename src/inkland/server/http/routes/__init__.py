@@ -14,7 +14,7 @@ from inkland.server.http.routes import (
     lobby,
     members,
     paper,
-    players,
+    public_profiles,
     tables,
     tutorial,
 )
@@ -24,6 +24,6 @@ ROUTERS: Final = tuple(
     module.router
     for module in (
         guests, tables, invitations, games, live, analyses, cards,
-        deals, lobby, members, paper, players, tutorial,
+        deals, lobby, members, paper, public_profiles, tutorial,
     )
 )  # fmt: skip
