@@ -16,6 +16,7 @@ const NOT_AT_START = new Set([
   'web_finale.ftl',
   'web_mail.ftl',
   'web_people.ftl',
+  'web_profile.ftl',
 ]);
 
 /**

@@ -18,6 +18,7 @@ refusal-NoFreeSeat = Všechna místa u tohoto stolu jsou obsazená.
 refusal-SeatHeld = Toto místo se drží někomu, kdo si právě vybírá jméno; zkus to za minutu.
 refusal-BadCode = Kód je jedno z našich slov a tři číslice, například KAPRADÍ-108.
 refusal-NoSuchKnock = Takové zaklepání tu není, nebo čekalo příliš dlouho.
+refusal-NoSuchProfile = Tento hráč žádnou stránku neukazuje, nebo takový hráč není.
 refusal-HasBegun = Hra u tohoto stolu už začala.
 refusal-NotBegun = Hra u tohoto stolu ještě nezačala.
 refusal-NotOver = Hra u tohoto stolu ještě neskončila.

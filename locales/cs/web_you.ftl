@@ -5,6 +5,7 @@
 
 web-you-about = Co vidí ostatní, jak se vrátíš a vše, co se o tobě uchovává.
 web-you-seen = Co vidí ostatní
+web-you-figures = Vaše mapy a čísla
 web-you-join = Uchovat své hry
 web-you-join-about = Všechno funguje i bez toho. S přihlašovacím jménem a heslem najdeš své hry na jiných zařízeních – i když na tebe tento prohlížeč zapomene.
 web-you-join-go = Uchovat mé hry

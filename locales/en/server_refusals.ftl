@@ -17,6 +17,7 @@ refusal-NoFreeSeat = All seats of this table are taken.
 refusal-SeatHeld = This seat is kept for somebody who is choosing a name; try again in a minute.
 refusal-BadCode = A code is one of our words and three digits, such as FERN-108.
 refusal-NoSuchKnock = There is no such knock, or it has waited too long.
+refusal-NoSuchProfile = This player shows no page, or there is no such player.
 refusal-HasBegun = The game at this table has already begun.
 refusal-NotBegun = The game at this table has not begun yet.
 refusal-NotOver = The game at this table is not over yet.

@@ -5,6 +5,7 @@
 
 web-you-about = What others see, how you come back, and all that is kept of you.
 web-you-seen = What others see
+web-you-figures = Your maps and figures
 web-you-join = Keep your games
 web-you-join-about = Everything works without this. With a login and a password you find your games on other devices, and again when this browser has forgotten you.
 web-you-join-go = Keep my games

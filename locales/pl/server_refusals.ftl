@@ -18,6 +18,7 @@ refusal-NoFreeSeat = Wszystkie miejsca przy tym stole są zajęte.
 refusal-SeatHeld = To miejsce czeka na kogoś, kto właśnie wybiera imię; spróbuj za minutę.
 refusal-BadCode = Kod to jedno z naszych słów i trzy cyfry, na przykład PAPROĆ-108.
 refusal-NoSuchKnock = Nikt taki nie puka albo pukanie już wygasło.
+refusal-NoSuchProfile = Ten gracz nie pokazuje strony albo nie ma takiego gracza.
 refusal-HasBegun = Gra przy tym stole już się zaczęła.
 refusal-NotBegun = Gra przy tym stole jeszcze się nie zaczęła.
 refusal-NotOver = Gra przy tym stole jeszcze się nie skończyła.

@@ -5,6 +5,7 @@
 
 web-you-about = Co widzą inni, jak wrócić i wszystko, co jest o tobie przechowywane.
 web-you-seen = Co widzą inni
+web-you-figures = Twoje mapy i liczby
 web-you-join = Zachowaj swoje gry
 web-you-join-about = Wszystko działa i bez tego. Z loginem i hasłem znajdziesz swoje gry na innych urządzeniach – także wtedy, gdy ta przeglądarka o tobie zapomni.
 web-you-join-go = Zachowaj moje gry

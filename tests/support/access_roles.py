@@ -95,6 +95,11 @@ class RoleClients:
         found = self["anonymous"].ask("POST", "/api/flips", {})[1]
         return found["flip"]["id"], found["key"]
 
+    @cached_property
+    def player(self) -> str:
+        """The public id of the member, who shows their last games."""
+        return str(self["member"].ask("PUT", "/api/me/profile", {"shows": ["games"]})[1]["player"])
+
     def session(self, role: str) -> str:
         """The id of a session of this role."""
         status, found = self[role].ask("GET", "/api/sessions")

@@ -63,6 +63,7 @@ BODIES: Final[dict[str, Callable[[RoleClients], object]]] = {
     "POST /api/mail/unsubscribe": lambda _: {"token": "A" * 43},
     "POST /api/passwords/forgotten": lambda _: {"login_or_address": "nobody"},
     "POST /api/passwords/new": lambda _: {"token": "A" * 43, "password": PASSWORD * 2},
+    "PUT /api/me/profile": lambda _: {"shows": ["games", "statistics", "maps"]},
     "POST /api/flips": lambda _: {},
     "POST /api/flips/{flip}/next right": lambda clients: {"key": clients.flip[1], "number": 1},
     "POST /api/flips/{flip}/next wrong": lambda _: {"key": "0" * 32, "number": 1},
@@ -144,6 +145,8 @@ class AccessSite:
                     return clients.session(role)
                 case "session", _:
                     return clients.session("member" if role in ("host", "foreign") else "host")
+                case "player", "shown":
+                    return clients.player
                 case "knock", _:
                     return NOBODYS
                 case "player", _:

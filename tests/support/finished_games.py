@@ -24,18 +24,24 @@ def golden_events(name: str) -> tuple[Event, ...]:
 
 
 async def store_finished(
-    storage: ServerStorage, events: tuple[Event, ...], host: AccountId
+    storage: ServerStorage,
+    events: tuple[Event, ...],
+    host: AccountId,
+    *others: Occupant,
+    public: bool = False,
 ) -> TableId:
-    """Store a game of bots, with the host on the first seat, and return its table."""
+    """Store a game with the host on the first seat, then these and bots; return its table."""
     opened = events[0]
     assert isinstance(opened, GameOpened)
     table_id, code = TableId(new_id()), DealCode(new_id())
     bots = [
-        Occupant(f"Bot {seat}", "blue", bot="random") for seat in range(1, opened.options.seats)
+        Occupant(f"Bot {seat}", "blue", bot="random")
+        for seat in range(1 + len(others), opened.options.seats)
     ]
     table = Table(
-        id=table_id, version=1, title="a finished game", public=False, host=host, status="open",
-        options=opened.options, seats=(Occupant("Host", "red", host, nonce="0" * 32), *bots),
+        id=table_id, version=1, title="a finished game", public=public, host=host, status="open",
+        options=opened.options,
+        seats=(Occupant("Host", "red", host, nonce="0" * 32), *others, *bots),
         commitment=commitment(table_id, _SECRET), dealt_at=table_id, deal=None, rematch=None,
         opened_at=datetime.now(UTC),
     )  # fmt: skip

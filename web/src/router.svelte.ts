@@ -18,6 +18,7 @@ export type Page =
   | { name: 'mail'; deed: 'confirm' | 'unsubscribe'; token: string | null }
   | { name: 'password'; token: string | null }
   | { name: 'forgotten' }
+  | { name: 'player'; player: string | null }
   | { name: 'lost' };
 
 /** The tabs of the page for paper tables. */
@@ -45,6 +46,9 @@ function read(path: string): Page {
       return { name: 'cards', card: second || null };
     case 'd':
       return ID.test(second) ? { name: 'deal', code: second } : { name: 'lost' };
+    case 'players':
+      if (second === 'me') return { name: 'player', player: null };
+      return ID.test(second) ? { name: 'player', player: second } : { name: 'lost' };
     case 'daily':
       return { name: 'daily', day: second || null };
     case 'paper': {

@@ -13,6 +13,7 @@ const NAMES = [
   'Thistle',
   'The old coast',
   'The great hall',
+  'Ottilie',
   'Thursday evening',
   'Heroes after tea',
   'A long walk along the coast',

@@ -8,6 +8,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Guest, launch, newPage, PYTHON, serveFixed } from './harness.mjs';
+import { until } from './play.mjs';
 
 const DEALS = JSON.parse(readFileSync(join(import.meta.dirname, 'deals.json'), 'utf8'));
 const FLIP = { id: '0'.repeat(26), key: '0'.repeat(32) }; // as fixed-deals.py deals it
@@ -39,6 +40,8 @@ export const SCREENS = [
   'blocking',
   'you',
   'member',
+  'figures',
+  'player',
   'settings',
   'forgotten',
   'new-password',
@@ -74,23 +77,23 @@ async function table(guests, wish) {
 }
 
 /** Let the guests play until the requested step is open. */
-export async function advance(url, id, until, guests) {
+export async function advance(url, id, step, guests) {
   const cookies = guests.map((guest) => guest.cookie);
   const { stdout } = await run(PYTHON, [
     join(import.meta.dirname, 'advance.py'),
     url,
     id,
-    until,
+    step,
     ...cookies,
   ]);
   return stdout.trim();
 }
 
 /** A table in this state. */
-async function tableAt(url, guests, until) {
-  const id = await table(guests, { deal: DEALS[until].deal });
-  const reached = await advance(url, id, until, guests);
-  if (reached !== until) throw new Error(`the deal never comes to: ${until}`);
+async function tableAt(url, guests, step) {
+  const id = await table(guests, { deal: DEALS[step].deal });
+  const reached = await advance(url, id, step, guests);
+  if (reached !== step) throw new Error(`the deal never comes to: ${step}`);
   return id;
 }
 
@@ -193,9 +196,9 @@ class Stage {
     return this.#once('many-end', () => this.#ended('many-end', [this.guests[0]], { seats: 12 }));
   }
 
-  async #ended(name, guests, wish = {}, until = 'end') {
+  async #ended(name, guests, wish = {}, step = 'end') {
     this.tables[name] = await table(guests, { deal: DEALS.hall.deal, ...wish });
-    await advance(this.url, this.tables[name], until, guests);
+    await advance(this.url, this.tables[name], step, guests);
   }
 
   /** A game alone that began with an ambush: until the first answer the page shows how it came. */
@@ -229,6 +232,24 @@ class Stage {
     const { table } = await guest.ask('POST', '/api/daily');
     await advance(this.url, table.id, 'end', [guest]);
     return table.id;
+  }
+
+  /** A member with finished games who shows everything; returns the public id. */
+  painter() {
+    return this.#once('painter', () => this.#paint());
+  }
+
+  async #paint() {
+    const me = (this.paints = await new Guest(this.url).enter('Ottilie'));
+    await me.ask('POST', '/api/members', { login: 'Ottilie', password: 'seven tall pines' });
+    await this.#ended('painted-alone', [me]);
+    await this.#ended('painted', [me, this.guests[1], this.guests[2]], { public: true });
+    await until('the games are counted', async () => {
+      const { figures } = await me.ask('GET', '/api/me/statistics');
+      return figures.games === 2;
+    });
+    const shows = ['games', 'statistics', 'maps'];
+    return (await me.ask('PUT', '/api/me/profile', { shows })).player;
   }
 
   /** A member who is logged in on two devices. */
@@ -426,6 +447,17 @@ const WAYS = {
   'new-password': (page) => mailed(page, '/password'),
   'mail-confirm': (page) => mailed(page, '/mail/confirm'),
   'mail-unsubscribe': (page) => mailed(page, '/mail/unsubscribe'),
+  async figures(page) {
+    await page.stage.painter();
+    await page.stage.paints.lendTo(page);
+    await page.goto('/players/me');
+    await page.locator('.profile .lately li').nth(1).waitFor();
+    await page.stage.guests[0].lendTo(page);
+  },
+  async player(page) {
+    await page.goto(`/players/${await page.stage.painter()}`);
+    await page.locator('.profile .lately li').nth(1).waitFor();
+  },
   async settings(page) {
     await page.goto('/settings');
     await page.locator('.samples .btn').last().waitFor();

@@ -9,7 +9,7 @@ from inkland import __version__
 from inkland.cli.bots import bench, calibrate, train
 from inkland.cli.games import play, simulate, tournament
 from inkland.cli.maps import legal, score
-from inkland.cli.server import audit, client_demo, new_password, serve, verify
+from inkland.cli.server import audit, client_demo, new_password, serve, statistics, verify
 from inkland.cli.transcripts import analyse, replay, transcript
 
 app = typer.Typer(
@@ -31,7 +31,7 @@ def inkland(
 
 # `inkland --help` lists them in this order.
 for command in (play, score, legal, simulate, tournament, transcript, replay, analyse, verify,
-                bench, calibrate, train, serve, audit, new_password, client_demo):  # fmt: skip
+                bench, calibrate, train, serve, audit, statistics, new_password, client_demo):  # fmt: skip
     app.command()(command)
 
 

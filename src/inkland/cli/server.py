@@ -1,4 +1,4 @@
-"""`inkland serve`, `audit`, `new-password`, `client-demo`, `verify`: the server and its games."""
+"""The commands of the server: serve, audit, statistics, new-password, client-demo, verify."""
 
 from enum import Enum
 from pathlib import Path
@@ -95,6 +95,19 @@ def new_password(
     except (PostgresUnavailable, CannotMigrate) as reason:
         fail(str(reason), code=1)
     typer.echo(f"The new password: {password}")
+
+
+def statistics(
+    recompute: Annotated[
+        bool, typer.Option("--recompute", help="Count all games of all accounts anew.")
+    ] = False,
+    data: Annotated[Path, typer.Option(help="The folder for the database.")] = Path("inkland-data"),
+) -> None:
+    """Count finished games for their players, in INKLAND_DATABASE_URL or a data folder."""
+    needs_server()
+    from inkland.server.statistics.recount import count_database
+
+    print(count_database(data, recompute=recompute))
 
 
 def client_demo(

@@ -8,6 +8,7 @@ from msgspec import Meta
 from inkland.protocol.mail_resources import OwnMail, Password
 from inkland.protocol.notice_resources import OwnNotices
 from inkland.protocol.people_resources import OwnPeople
+from inkland.protocol.profile_resources import OwnStatistics
 from inkland.protocol.resources import Body, Guest
 
 Login = Annotated[str, Meta(min_length=1, max_length=80, description="3 to 20 letters or digits")]
@@ -184,3 +185,4 @@ class Export(msgspec.Struct, frozen=True):
     mail: OwnMail | None = None
     notices: OwnNotices | None = None
     people: OwnPeople | None = None
+    statistics: OwnStatistics | None = None

@@ -118,6 +118,12 @@ class NoPush(ServiceRefusal):
     status = 404
 
 
+class NoSuchProfile(ServiceRefusal):
+    """This player shows no page, or there is no such player."""
+
+    status = 404
+
+
 class NoSuchPlayer(ServiceRefusal):
     """There is no such player."""
 

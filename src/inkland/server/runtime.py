@@ -18,6 +18,7 @@ from inkland.server.background.open_tables import OpenTableExpiry
 from inkland.server.background.polling import StoragePoller
 from inkland.server.background.readiness import ReadinessProbe
 from inkland.server.background.stand_ins import StandInTask
+from inkland.server.background.statistics_task import StatisticsTask
 from inkland.server.context import ServerContext
 from inkland.server.mail.letters import LetterWriter
 from inkland.server.mail.relay import MailRelay
@@ -27,6 +28,7 @@ from inkland.server.process_pool import ProcessPool
 from inkland.server.request_limits import RequestLimits
 from inkland.server.request_turns import MAX_REQUEST_SECONDS, AddressTurns
 from inkland.server.settings import Settings
+from inkland.server.statistics.counting import GameCounter
 from inkland.table import bot_player
 from inkland.table.bot_player import MAX_JOBS_AT_ONCE, BotPlayer
 from inkland.table.games import hints
@@ -124,6 +126,9 @@ class Runtime:
             yield OldGameTask(self.context, self.settings.old_games).run()
         if role in ("all", "worker") and self.relay is not None:
             yield MailOrders(storage, LetterWriter(self.settings), self.relay).run()
+        if role in ("all", "worker") and self.settings.statistics:
+            counter = GameCounter(storage.statistics(), self.analysis_workers)
+            yield StatisticsTask(counter, self.settings.statistics).run()
         if role in ("all", "worker") and self.settings.judge:
             turns = self.bot_player.turns  # of this process, if it has bots
             analyses = AnalysisJobs(

@@ -29,17 +29,17 @@ class Settings(NamedTuple):
     proxy whose `X-Forwarded-For` is trusted. Without `offline` browsers get no service worker, and
     an installed one is removed. Without `fast` bots are not compiled. `judge` is the number of
     decks that the judge samples for each decision of a finished game; with 0 this process analyses
-    none. `workers` is the number of processes for bots. An open table that nobody has changed for
-    `open_table_hours` is closed, or never if that is 0. `old_games` is how many games of earlier
-    releases are summarised for lists in a second; with 0 only those that somebody lists. A process
-    with a role other than `all` shares its database with other processes, and exchanges bells with
-    them over NATS. The security log goes to the file `security_log`, or to standard error with all
-    others. Without `notices`
-    nobody is told anything while away; a turn is told after `turn_notice_seconds`, and a process
-    sends at most `notices_per_minute`, or any number if that is 0. `push_key` is the key by which
-    push services know us, and `push_hosts` are those that we send to.
-    Mails go to the server at `smtp_url`, from `mail_from`; of notices at most `mails_per_hour` by
-    this process, or any number if that is 0.
+    none. Finished games are counted for statistics, at most `statistics` of them a minute by this
+    process; with 0 it counts none. `workers` is the number of processes for bots. An open table
+    that nobody has changed for `open_table_hours` is closed, or never if that is 0. `old_games` is
+    how many games of earlier releases are summarised for lists in a second; with 0 only those that
+    somebody lists. A process with a role other than `all` shares its database with other processes,
+    and exchanges bells with them over NATS. The security log goes to the file `security_log`, or to
+    standard error with all others. Without `notices` nobody is told anything while away; a turn is
+    told after `turn_notice_seconds`, and a process sends at most `notices_per_minute`, or any
+    number if that is 0. `push_key` is the key by which push services know us, and `push_hosts` are
+    those that we send to. Mails go to the server at `smtp_url`, from `mail_from`; of notices at
+    most `mails_per_hour` by this process, or any number if that is 0.
     """
 
     host: str = "127.0.0.1"
@@ -69,6 +69,7 @@ class Settings(NamedTuple):
     notices_per_minute: int = 6_000
     push_key: str | None = None
     push_hosts: tuple[str, ...] = KNOWN_PUSH_HOSTS
+    statistics: int = 600
     fast: bool = True
     workers: int = 1
 
@@ -125,6 +126,7 @@ def from_environment(settings: Settings) -> Settings:
         ),
         offline=os.environ.get("INKLAND_OFFLINE") != "off",
         judge=_number_or_off(os.environ.get("INKLAND_JUDGE"), settings.judge),
+        statistics=_number_or_off(os.environ.get("INKLAND_STATISTICS"), settings.statistics),
         open_table_hours=_number_or_off(
             os.environ.get("INKLAND_OPEN_TABLE_HOURS"), settings.open_table_hours
         ),

@@ -33,6 +33,7 @@ class MemoryMemberStorage:
     def __init__(self, state: MemoryState) -> None:
         self._state = state
         self._credentials: dict[AccountId, Credential] = {}
+        self.members_since: dict[AccountId, datetime] = {}
         self._sessions: dict[bytes, tuple[AccountId, Session]] = {}
         self._confirmed: dict[bytes, datetime] = {}
         self._devices: dict[bytes, tuple[AccountId, datetime]] = {}
@@ -63,6 +64,7 @@ class MemoryMemberStorage:
             return False
         self._credentials[credential.account] = credential
         self._state.members.add(credential.account)
+        self.members_since[credential.account] = self._now()
         return True
 
     async def credential(self, small: str) -> Credential | None:

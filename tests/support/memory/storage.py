@@ -21,6 +21,7 @@ from support.memory.members import MemoryMemberStorage
 from support.memory.own_games import MemoryOwnGames
 from support.memory.notices import MemoryNoticeStorage
 from support.memory.people import MemoryPeopleStorage
+from support.memory.statistics import MemoryStatisticsStorage
 
 
 class MemoryServerStorage(MemoryStorage):
@@ -37,6 +38,7 @@ class MemoryServerStorage(MemoryStorage):
         self._members.password_changed = self._notices.add_password_changed
         self._people = MemoryPeopleStorage(self.state)
         self._members.on_erase += (self._notices.erase, self._people.erase)
+        self._statistics = MemoryStatisticsStorage(self, self._members)
 
     def members(self) -> MemoryMemberStorage:
         """The storage of members."""
@@ -63,6 +65,9 @@ class MemoryServerStorage(MemoryStorage):
     def people(self) -> MemoryPeopleStorage:
         """The storage of people."""
         return self._people
+    def statistics(self) -> MemoryStatisticsStorage:
+        """The storage of statistics and profiles."""
+        return self._statistics
 
     # --- Accounts
 

@@ -21,6 +21,7 @@ from inkland.protocol import (
     notice_resources,
     paper_resources,
     people_resources,
+    profile_resources,
     replay_resources,
     resources,
 )
@@ -37,6 +38,7 @@ _MODULES: Final = (
     notice_resources,
     paper_resources,
     people_resources,
+    profile_resources,
     replay_resources,
 )
 _REF: Final = "#/components/schemas/{name}"

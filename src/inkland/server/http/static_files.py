@@ -83,6 +83,7 @@ PAGES: Final = (
     "/cards/{card}",
     "/daily",
     "/daily/{day}",
+    "/players/{player}",
     "/paper",
     "/paper/sheets",
     "/paper/flip",

@@ -19,6 +19,7 @@ from inkland.server.context import ServerContext
 from inkland.server.members.passkeys import encode_id
 from inkland.server.notices import wishes
 from inkland.server.security_log import record
+from inkland.server.statistics import profiles
 from inkland.table.actions import joining, opening
 from inkland.table.bus.port import Bell
 from inkland.table.storage.records import Account
@@ -91,6 +92,7 @@ async def export(context: ServerContext, account: Account, current: bytes | None
         await wishes.own_mail(context, account.id),
         await wishes.export(context, account.id),
         await people.own_people(context, account),
+        await profiles.own_statistics(context, account),
     )
 
 

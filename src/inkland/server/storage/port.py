@@ -8,6 +8,7 @@ from inkland.server.storage.members_port import MemberStorage
 from inkland.server.storage.own_games_port import OwnGameStorage
 from inkland.server.storage.notices_port import NoticeStorage
 from inkland.server.storage.people_port import PeopleStorage
+from inkland.server.storage.statistics_port import StatisticsStorage
 from inkland.table.storage.port import Storage
 from inkland.table.storage.records import Account
 
@@ -30,6 +31,8 @@ class ServerStorage(Storage, Protocol):
         """The storage of notices, and of what accounts want to be told."""
     def people(self) -> PeopleStorage:
         """The storage of what accounts have to do with each other."""
+    def statistics(self) -> StatisticsStorage:
+        """The storage of statistics and public profiles."""
 
     async def add_guest(self, account: Account, session: bytes) -> None:
         """Store a new account without credentials, and the hash of its session token."""

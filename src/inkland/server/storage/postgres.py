@@ -32,6 +32,7 @@ from inkland.server.storage.postgres_members import PostgresMemberStorage
 from inkland.server.storage.postgres_own_games import PostgresOwnGames, summary_parameters
 from inkland.server.storage.postgres_notices import PostgresNoticeStorage
 from inkland.server.storage.postgres_people import PostgresPeopleStorage
+from inkland.server.storage.postgres_statistics import PostgresStatisticsStorage
 from inkland.server.storage.statements import load_statements
 from inkland.table.errors import StorageUnavailable
 from inkland.table.ids import AccountId, DealCode, FlipId, TableId
@@ -126,6 +127,9 @@ class PostgresStorage:
     def people(self) -> PostgresPeopleStorage:
         """Return the storage of people, on the same connections."""
         return PostgresPeopleStorage(lambda: _from(self._main))
+    def statistics(self) -> PostgresStatisticsStorage:
+        """Return the storage of statistics, on the same connections."""
+        return PostgresStatisticsStorage(lambda: _from(self._main))
 
     @property
     def _pools(self) -> tuple[RenewablePool, ...]:

@@ -18,6 +18,7 @@ from inkland.server.http.routes import (
     notices,
     paper,
     people,
+    public_profiles,
     tables,
     tutorial,
 )
@@ -27,6 +28,7 @@ ROUTERS: Final = tuple(
     module.router
     for module in (
         guests, tables, invitations, games, live, analyses, cards,
-        deals, lobby, mail, members, notices, own_games, paper, people, tutorial,
+        deals, lobby, mail, members, notices, own_games, paper, people, public_profiles,
+        tutorial,
     )
 )  # fmt: skip

@@ -1,10 +1,12 @@
--- Delete everything that an account can log in with, or be reached by. Push subscriptions end with
--- their sessions.
+-- Delete everything that an account can log in with or be reached by, and what is shown or counted
+-- about it. Push subscriptions end with their sessions.
 WITH credentials AS (DELETE FROM credential WHERE account = %(account)s),
 sessions AS (DELETE FROM session WHERE account = %(account)s),
 devices AS (DELETE FROM device WHERE account = %(account)s),
 challenges AS (DELETE FROM challenge WHERE account = %(account)s),
 preferences AS (DELETE FROM notice_preference WHERE account = %(account)s),
 deliveries AS (DELETE FROM notice_delivery WHERE account = %(account)s),
-notices AS (DELETE FROM notice_outbox WHERE account = %(account)s)
+notices AS (DELETE FROM notice_outbox WHERE account = %(account)s),
+statistics AS (DELETE FROM statistic WHERE account = %(account)s),
+profiles AS (DELETE FROM profile WHERE account = %(account)s)
 DELETE FROM passkey WHERE account = %(account)s

@@ -1,0 +1,96 @@
+# Stránka hráče: poslední hry, nejlepší mapy, čísla a co z nich vidí ostatní.
+#
+# Slovníček: výnos, mapa, hvězdy, hodnocení (sólové hry), rozdání dne, záskok (bot, který hraje za někoho).
+
+web-profile-own = Vaše mapy a čísla
+web-profile-own-about = Tohle všechno vidíte jen vy.
+web-profile-since = je tu od: { $when }
+web-profile-fig-games =
+    { $count ->
+        [one] dohraná hra
+        [few] dohrané hry
+        [many] dohrané hry
+       *[other] dohraných her
+    }
+web-profile-fig-mean =
+    { $count ->
+        [one] hvězda na hru
+        [few] hvězdy na hru
+        [many] hvězdy na hru
+       *[other] hvězd na hru
+    }
+web-profile-fig-row =
+    { $count ->
+        [one] hra v řadě bez záskoku
+        [few] hry v řadě bez záskoku
+        [many] hry v řadě bez záskoku
+       *[other] her v řadě bez záskoku
+    }
+web-profile-fig-days =
+    { $count ->
+        [one] rozdání dne v řadě
+        [few] rozdání dne v řadě
+        [many] rozdání dne v řadě
+       *[other] rozdání dne v řadě
+    }
+web-profile-last = Poslední hry
+web-profile-place = { $place }. místo z { $of }
+web-profile-solo = sólo, hodnocení { $rating }
+web-profile-best = Nejlepší mapa pro každý výnos
+web-profile-all =
+    { $count ->
+        [one] Ukázat { $count }
+        [few] Ukázat všechny { $count }
+        [many] Ukázat všechny { $count }
+       *[other] Ukázat všech { $count }
+    }
+web-profile-fewer = Ukázat méně
+web-profile-mean =
+    { $count ->
+        [one] průměr { $mean }, { $count } hra
+        [few] průměr { $mean }, { $count } hry
+        [many] průměr { $mean }, { $count } hry
+       *[other] průměr { $mean }, { $count } her
+    }
+web-profile-presets = Podle druhu hry
+web-profile-col-games = Her
+web-profile-col-mean = Průměr hvězd
+web-profile-col-best = Nejvíc hvězd
+web-profile-col-rating = Průměrné hodnocení
+web-profile-col-best-rating = Nejlepší hodnocení
+web-profile-times = Čas na kresbu
+web-profile-times-about = Od karty po kresbu, která platila.
+web-profile-time-up-to = do { $time }
+web-profile-time-longer = déle
+web-profile-drawings =
+    { $count ->
+        [one] { $count } kresba
+        [few] { $count } kresby
+        [many] { $count } kresby
+       *[other] { $count } kreseb
+    }
+web-profile-costly = Nejdražší kresby
+web-profile-costly-about = Posouzených kreseb: { $count }. Průměrná ztráta hvězd na kresbu proti té nejlepší: { $mean }. Vidíte to jen vy.
+web-profile-moment = Podívat se ve hře
+web-profile-no-card = Bez karty
+web-profile-stars =
+    { $count ->
+        [one] { $stars } hvězda
+        [few] { $stars } hvězdy
+        [many] { $stars } hvězdy
+       *[other] { $stars } hvězd
+    }
+web-profile-shown = Co vidí ostatní
+web-profile-shown-about = Nic, dokud si něco nevyberete. Pak máte stránku se jménem, měsícem, kdy jste se přidali, a s tímhle:
+web-profile-show-games = Poslední hry
+web-profile-show-statistics = Čísla
+web-profile-show-maps = Nejlepší mapy
+web-profile-saved = Uloženo.
+web-profile-shown-link = Vaše stránka, jak ji vidí ostatní
+web-profile-guest = Stránka pro ostatní potřebuje přihlašovací jméno.
+web-profile-map = Mapa: { $title }
+web-profile-map-when = Dohráno { $when }
+web-profile-map-later = Tahle mapa je z dnešního rozdání. Bude vidět, až den skončí.
+web-profile-replay = Přehrát hru znovu
+web-profile-none = Dohrajte hru a její mapa bude viset tady.
+web-profile-none-yet = Zatím žádná dohraná hra.

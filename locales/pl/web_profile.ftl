@@ -1,0 +1,96 @@
+# Strona gracza: ostatnie gry, najlepsze mapy, liczby i to, co z nich widzą inni.
+#
+# Słowniczek: edykt, mapa, gwiazdki, ocena (gry w pojedynkę), rozdanie dnia, zastępstwo (bot, który gra za kogoś).
+
+web-profile-own = Twoje mapy i liczby
+web-profile-own-about = To wszystko widzisz tylko ty.
+web-profile-since = tutaj od: { $when }
+web-profile-fig-games =
+    { $count ->
+        [one] ukończona gra
+        [few] ukończone gry
+        [many] ukończonych gier
+       *[other] ukończonej gry
+    }
+web-profile-fig-mean =
+    { $count ->
+        [one] gwiazdka na grę
+        [few] gwiazdki na grę
+        [many] gwiazdek na grę
+       *[other] gwiazdki na grę
+    }
+web-profile-fig-row =
+    { $count ->
+        [one] gra z rzędu bez zastępstwa
+        [few] gry z rzędu bez zastępstwa
+        [many] gier z rzędu bez zastępstwa
+       *[other] gry z rzędu bez zastępstwa
+    }
+web-profile-fig-days =
+    { $count ->
+        [one] rozdanie dnia z rzędu
+        [few] rozdania dnia z rzędu
+        [many] rozdań dnia z rzędu
+       *[other] rozdania dnia z rzędu
+    }
+web-profile-last = Ostatnie gry
+web-profile-place = lokata { $place } z { $of }
+web-profile-solo = solo, ocena { $rating }
+web-profile-best = Najlepsza mapa dla każdego edyktu
+web-profile-all =
+    { $count ->
+        [one] Pokaż { $count }
+        [few] Pokaż wszystkie { $count }
+        [many] Pokaż wszystkie { $count }
+       *[other] Pokaż wszystkie { $count }
+    }
+web-profile-fewer = Pokaż mniej
+web-profile-mean =
+    { $count ->
+        [one] średnio { $mean }, { $count } gra
+        [few] średnio { $mean }, { $count } gry
+        [many] średnio { $mean }, { $count } gier
+       *[other] średnio { $mean }, { $count } gry
+    }
+web-profile-presets = Według rodzaju gry
+web-profile-col-games = Gier
+web-profile-col-mean = Średnio gwiazdek
+web-profile-col-best = Najwięcej gwiazdek
+web-profile-col-rating = Średnia ocena
+web-profile-col-best-rating = Najlepsza ocena
+web-profile-times = Czas na rysunek
+web-profile-times-about = Od karty do rysunku, który się liczył.
+web-profile-time-up-to = do { $time }
+web-profile-time-longer = dłużej
+web-profile-drawings =
+    { $count ->
+        [one] { $count } rysunek
+        [few] { $count } rysunki
+        [many] { $count } rysunków
+       *[other] { $count } rysunku
+    }
+web-profile-costly = Najdroższe rysunki
+web-profile-costly-about = Ocenionych rysunków: { $count }. Średnia strata gwiazdek na rysunek wobec najlepszego: { $mean }. Widzisz to tylko ty.
+web-profile-moment = Zobacz w grze
+web-profile-no-card = Bez karty
+web-profile-stars =
+    { $count ->
+        [one] { $stars } gwiazdka
+        [few] { $stars } gwiazdki
+        [many] { $stars } gwiazdek
+       *[other] { $stars } gwiazdki
+    }
+web-profile-shown = Co widzą inni
+web-profile-shown-about = Nic, dopóki czegoś nie wybierzesz. Wtedy masz stronę z imieniem, miesiącem dołączenia i z tym:
+web-profile-show-games = Ostatnie gry
+web-profile-show-statistics = Liczby
+web-profile-show-maps = Najlepsze mapy
+web-profile-saved = Zapisano.
+web-profile-shown-link = Twoja strona oczami innych
+web-profile-guest = Strona dla innych wymaga loginu.
+web-profile-map = Mapa: { $title }
+web-profile-map-when = Ukończono { $when }
+web-profile-map-later = To mapa z dzisiejszego rozdania. Będzie ją widać, gdy dzień się skończy.
+web-profile-replay = Obejrzyj powtórkę
+web-profile-none = Ukończ grę, a jej mapa zawiśnie tutaj.
+web-profile-none-yet = Nie ma jeszcze żadnej ukończonej gry.

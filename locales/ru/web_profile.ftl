@@ -1,0 +1,96 @@
+# Страница игрока: последние игры, лучшие планшеты, показатели и то, что видят другие.
+#
+# Словарь: указ, планшет, звёзды, рейтинг (игры в одиночку), раздача дня, замена (бот, играющий вместо кого-то).
+
+web-profile-own = Ваши планшеты и показатели
+web-profile-own-about = Всё это видите только вы.
+web-profile-since = здесь с: { $when }
+web-profile-fig-games =
+    { $count ->
+        [one] завершённая игра
+        [few] завершённые игры
+        [many] завершённых игр
+       *[other] завершённой игры
+    }
+web-profile-fig-mean =
+    { $count ->
+        [one] звезда за игру
+        [few] звезды за игру
+        [many] звёзд за игру
+       *[other] звезды за игру
+    }
+web-profile-fig-row =
+    { $count ->
+        [one] игра подряд без замены
+        [few] игры подряд без замены
+        [many] игр подряд без замены
+       *[other] игры подряд без замены
+    }
+web-profile-fig-days =
+    { $count ->
+        [one] раздача дня подряд
+        [few] раздачи дня подряд
+        [many] раздач дня подряд
+       *[other] раздачи дня подряд
+    }
+web-profile-last = Последние игры
+web-profile-place = место { $place } из { $of }
+web-profile-solo = соло, рейтинг { $rating }
+web-profile-best = Лучший планшет для каждого указа
+web-profile-all =
+    { $count ->
+        [one] Показать { $count }
+        [few] Показать все { $count }
+        [many] Показать все { $count }
+       *[other] Показать все { $count }
+    }
+web-profile-fewer = Показать меньше
+web-profile-mean =
+    { $count ->
+        [one] в среднем { $mean }, { $count } игра
+        [few] в среднем { $mean }, { $count } игры
+        [many] в среднем { $mean }, { $count } игр
+       *[other] в среднем { $mean }, { $count } игры
+    }
+web-profile-presets = По видам игры
+web-profile-col-games = Игр
+web-profile-col-mean = Звёзд в среднем
+web-profile-col-best = Больше всего звёзд
+web-profile-col-rating = Средний рейтинг
+web-profile-col-best-rating = Лучший рейтинг
+web-profile-times = Время на рисунок
+web-profile-times-about = От карты до рисунка, который засчитан.
+web-profile-time-up-to = до { $time }
+web-profile-time-longer = дольше
+web-profile-drawings =
+    { $count ->
+        [one] { $count } рисунок
+        [few] { $count } рисунка
+        [many] { $count } рисунков
+       *[other] { $count } рисунка
+    }
+web-profile-costly = Самые дорогие рисунки
+web-profile-costly-about = Оценено рисунков: { $count }. В среднем на рисунок потеряно звёзд против лучшего: { $mean }. Это видите только вы.
+web-profile-moment = Посмотреть в игре
+web-profile-no-card = Без карты
+web-profile-stars =
+    { $count ->
+        [one] { $stars } звезда
+        [few] { $stars } звезды
+        [many] { $stars } звёзд
+       *[other] { $stars } звезды
+    }
+web-profile-shown = Что видят другие
+web-profile-shown-about = Ничего, пока вы что-нибудь не выберете. Тогда у вас есть страница с именем, месяцем, когда вы присоединились, и с этим:
+web-profile-show-games = Последние игры
+web-profile-show-statistics = Показатели
+web-profile-show-maps = Лучшие планшеты
+web-profile-saved = Сохранено.
+web-profile-shown-link = Ваша страница глазами других
+web-profile-guest = Чтобы иметь страницу для других, нужен логин.
+web-profile-map = Планшет: { $title }
+web-profile-map-when = Игра завершена { $when }
+web-profile-map-later = Это планшет сегодняшней раздачи. Его можно будет увидеть, когда день закончится.
+web-profile-replay = Посмотреть игру снова
+web-profile-none = Завершите игру — и её планшет будет висеть здесь.
+web-profile-none-yet = Пока ни одной завершённой игры.

@@ -1,0 +1,96 @@
+# Сторінка гравця: останні ігри, найкращі планшети, показники і те, що бачать інші.
+#
+# Словник: указ, планшет, зірки, рейтинг (гри наодинці), роздача дня, заміна (бот, що грає замість когось).
+
+web-profile-own = Ваші планшети й показники
+web-profile-own-about = Усе це бачите лише ви.
+web-profile-since = тут із: { $when }
+web-profile-fig-games =
+    { $count ->
+        [one] завершена гра
+        [few] завершені гри
+        [many] завершених ігор
+       *[other] завершеної гри
+    }
+web-profile-fig-mean =
+    { $count ->
+        [one] зірка за гру
+        [few] зірки за гру
+        [many] зірок за гру
+       *[other] зірки за гру
+    }
+web-profile-fig-row =
+    { $count ->
+        [one] гра поспіль без заміни
+        [few] гри поспіль без заміни
+        [many] ігор поспіль без заміни
+       *[other] гри поспіль без заміни
+    }
+web-profile-fig-days =
+    { $count ->
+        [one] роздача дня поспіль
+        [few] роздачі дня поспіль
+        [many] роздач дня поспіль
+       *[other] роздачі дня поспіль
+    }
+web-profile-last = Останні ігри
+web-profile-place = місце { $place } з { $of }
+web-profile-solo = соло, рейтинг { $rating }
+web-profile-best = Найкращий планшет для кожного указу
+web-profile-all =
+    { $count ->
+        [one] Показати { $count }
+        [few] Показати всі { $count }
+        [many] Показати всі { $count }
+       *[other] Показати всі { $count }
+    }
+web-profile-fewer = Показати менше
+web-profile-mean =
+    { $count ->
+        [one] у середньому { $mean }, { $count } гра
+        [few] у середньому { $mean }, { $count } гри
+        [many] у середньому { $mean }, { $count } ігор
+       *[other] у середньому { $mean }, { $count } гри
+    }
+web-profile-presets = За різновидами гри
+web-profile-col-games = Ігор
+web-profile-col-mean = Зірок у середньому
+web-profile-col-best = Найбільше зірок
+web-profile-col-rating = Середній рейтинг
+web-profile-col-best-rating = Найкращий рейтинг
+web-profile-times = Час на малюнок
+web-profile-times-about = Від карти до малюнка, який зараховано.
+web-profile-time-up-to = до { $time }
+web-profile-time-longer = довше
+web-profile-drawings =
+    { $count ->
+        [one] { $count } малюнок
+        [few] { $count } малюнки
+        [many] { $count } малюнків
+       *[other] { $count } малюнка
+    }
+web-profile-costly = Найдорожчі малюнки
+web-profile-costly-about = Оцінено малюнків: { $count }. У середньому на малюнок втрачено зірок проти найкращого: { $mean }. Це бачите лише ви.
+web-profile-moment = Подивитися в грі
+web-profile-no-card = Без карти
+web-profile-stars =
+    { $count ->
+        [one] { $stars } зірка
+        [few] { $stars } зірки
+        [many] { $stars } зірок
+       *[other] { $stars } зірки
+    }
+web-profile-shown = Що бачать інші
+web-profile-shown-about = Нічого, поки ви чогось не виберете. Тоді у вас є сторінка з іменем, місяцем, коли ви приєдналися, і з таким:
+web-profile-show-games = Останні ігри
+web-profile-show-statistics = Показники
+web-profile-show-maps = Найкращі планшети
+web-profile-saved = Збережено.
+web-profile-shown-link = Ваша сторінка очима інших
+web-profile-guest = Щоб мати сторінку для інших, потрібен логін.
+web-profile-map = Планшет: { $title }
+web-profile-map-when = Гру завершено { $when }
+web-profile-map-later = Це планшет сьогоднішньої роздачі. Його можна буде побачити, коли день мине.
+web-profile-replay = Переглянути гру знову
+web-profile-none = Завершіть гру — і ваш планшет висітиме тут.
+web-profile-none-yet = Ще жодної завершеної гри.

@@ -1,0 +1,125 @@
+"""HTTP bodies of statistics and public profiles."""
+
+from typing import Literal
+
+import msgspec
+
+from inkland.protocol.resources import Body
+from inkland.protocol.translation import SheetText
+
+
+class EarnedMap(msgspec.Struct, frozen=True):
+    """The map that earned a figure, and its game.
+
+    `table` is null for others if the table was private, and the sheet is null for them while the
+    deal of the day that it shows is still being played.
+    """
+
+    sheet: SheetText | None
+    table: str | None
+    seat: int
+    finished_at: str
+
+
+class LastGame(msgspec.Struct, frozen=True):
+    """A finished game; `title` is empty for others if the table was private."""
+
+    map: EarnedMap
+    title: str
+    preset: str
+    seats: int
+    place: int
+    stars: int
+    rating: int | None
+
+
+class PresetFigures(msgspec.Struct, frozen=True):
+    """The games with a preset, and the solo games among them, which have ratings.
+
+    Its maps are null if the member does not show their best maps.
+    """
+
+    preset: str
+    games: int
+    mean_stars: float
+    best_stars: int
+    best_map: EarnedMap | None
+    solo_games: int = 0
+    mean_rating: float | None = None
+    best_rating: int | None = None
+    best_rating_map: EarnedMap | None = None
+
+
+class EdictFigures(msgspec.Struct, frozen=True):
+    """The stars of a scoring card in a whole game: mean, best, and the map that earned these."""
+
+    card: str
+    games: int
+    mean_stars: float
+    best_stars: int
+    best_map: EarnedMap
+
+
+class DrawingTimes(msgspec.Struct, frozen=True):
+    """Drawings that took up to so many seconds (null: longer), and their mean."""
+
+    up_to: int | None
+    drawings: int
+    mean_seconds: float
+
+
+class Streak(msgspec.Struct, frozen=True):
+    """How many in a row, at present and at most."""
+
+    current: int
+    longest: int
+
+
+class Figures(msgspec.Struct, frozen=True):
+    """The figures of a player; games finished by a stand-in are not among them."""
+
+    games: int
+    presets: tuple[PresetFigures, ...]
+    drawing_times: tuple[DrawingTimes, ...]
+    games_in_a_row: Streak
+    days_in_a_row: Streak
+
+
+class CostlyDrawing(msgspec.Struct, frozen=True):
+    """A drawing of yours, the stars it has cost by the judge, and the map before it."""
+
+    lost: float
+    card: str | None
+    moment: int
+    map: EarnedMap
+
+
+class PlayerProfile(msgspec.Struct, frozen=True):
+    """A member, and what they have chosen to show; null is what they do not show."""
+
+    player: str
+    name: str
+    colour: str | None
+    since: str
+    games: tuple[LastGame, ...] | None
+    figures: Figures | None
+    edicts: tuple[EdictFigures, ...] | None
+
+
+class OwnStatistics(msgspec.Struct, frozen=True):
+    """Your statistics, and what of them others see at your public id."""
+
+    player: str
+    shows: tuple[Literal["games", "statistics", "maps"], ...]
+    games: tuple[LastGame, ...]
+    figures: Figures
+    edicts: tuple[EdictFigures, ...]
+    costly_drawings: tuple[CostlyDrawing, ...]
+    judged_drawings: int
+    mean_lost: float | None
+
+
+class ProfileChoice(Body, frozen=True):
+    """What you show of your last games, your statistics and your best maps; nothing by default."""
+
+    shows: tuple[Literal["games", "statistics", "maps"], ...]

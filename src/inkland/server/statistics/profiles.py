@@ -1,0 +1,215 @@
+"""Statistics for their owner, and public profiles for everybody else.
+
+A profile shows nothing of a private table but the member's own map, and no map of a deal of the
+day before its day is over: a map gives the cards away.
+"""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from inkland.protocol.profile_resources import (
+    CostlyDrawing,
+    DrawingTimes,
+    EarnedMap,
+    EdictFigures,
+    Figures,
+    LastGame,
+    OwnStatistics,
+    PlayerProfile,
+    PresetFigures,
+    ProfileChoice,
+    Streak,
+)
+from inkland.server.context import ServerContext
+from inkland.server.errors import NoSuchProfile, NotMember
+from inkland.server.statistics.game_tallies import (
+    EDICT,
+    LONGER,
+    RATING,
+    STARS,
+    TENTHS,
+    TIME,
+    TIME_BOUNDS_SECONDS,
+)
+from inkland.server.storage.statistics_port import ShownTable
+from inkland.server.storage.tallies import (
+    COSTLY,
+    DAYS_IN_A_ROW,
+    GAMES_IN_A_ROW,
+    LAST_GAMES,
+    Mark,
+    Tallies,
+    Tally,
+)
+from inkland.table.actions import visibility
+from inkland.table.ids import AccountId, DealCode, PlayerId, TableId, player_of
+from inkland.table.storage.records import Account
+
+_NOTHING = Tally()
+
+
+async def own_statistics(context: ServerContext, account: Account) -> OwnStatistics:
+    """Return the statistics of the account itself."""
+    gallery = await _gallery(context, account.id, is_own=True)
+    costly = gallery.tallies.get(COSTLY, _NOTHING)
+    return OwnStatistics(
+        player_of(account.id),
+        await context.storage.statistics().shown(account.id),
+        gallery.last_games(),
+        gallery.figures(),
+        gallery.edicts(),
+        tuple(
+            CostlyDrawing(mark.value / TENTHS, mark.card, mark.moment or 0, gallery.map(mark))
+            for mark in costly.marks
+        ),
+        costly.count,
+        costly.total / TENTHS / costly.count if costly.count else None,
+    )
+
+
+async def profile(context: ServerContext, player: PlayerId, asker: Account | None) -> PlayerProfile:
+    """Return what a member shows.
+
+    Raises `NoSuchProfile` alike for an unknown id, a guest, an erased account, a member who shows
+    nothing, and one who has blocked the asker.
+    """
+    found = await context.storage.statistics().profile(player)
+    if found is None or await _has_blocked(context, found.account, asker):
+        raise NoSuchProfile()
+    gallery = await _gallery(context, found.account, is_own=False)
+    gallery = gallery._replace(has_maps="maps" in found.shows)
+    return PlayerProfile(
+        player,
+        found.name,
+        found.colour,
+        found.since.date().isoformat(),
+        gallery.last_games() if "games" in found.shows else None,
+        gallery.figures() if "statistics" in found.shows else None,
+        gallery.edicts() if "maps" in found.shows else None,
+    )
+
+
+async def choose(context: ServerContext, account: Account, choice: ProfileChoice) -> None:
+    """Store what a member shows; raises `NotMember` for a guest."""
+    if await context.storage.members().credential_of(account.id) is None:
+        raise NotMember()
+    await context.storage.statistics().show(account.id, tuple(dict.fromkeys(choice.shows)))
+
+
+async def _has_blocked(context: ServerContext, owner: AccountId, asker: Account | None) -> bool:
+    """Whether the owner of a profile has blocked the account that asks for it."""
+    return False
+
+
+class _Gallery(NamedTuple):
+    """The statistics of an account, with the tables of their maps."""
+
+    tallies: Tallies
+    tables: dict[TableId, ShownTable]
+    is_own: bool
+    today: int  # the current day, as an ordinal
+    hidden: DealCode | None  # the deal whose maps are not shown yet
+    has_maps: bool = True  # are the best maps shown, too?
+
+    def last_games(self) -> tuple[LastGame, ...]:
+        """The last finished games, latest first."""
+        return tuple(
+            LastGame(
+                self.map(mark),
+                self._title(mark),
+                mark.preset,
+                mark.seats,
+                mark.place,
+                mark.stars,
+                mark.rating,
+            )
+            for mark in self.tallies.get(LAST_GAMES, _NOTHING).marks
+        )
+
+    def figures(self) -> Figures:
+        """The figures over all games."""
+        presets = tuple(self._preset(name, tally) for name, tally in self._named(STARS))
+        return Figures(
+            sum(one.games for one in presets),
+            tuple(sorted(presets, key=lambda one: (-one.games, one.preset))),
+            tuple(self._times()),
+            _streak(self.tallies.get(GAMES_IN_A_ROW, _NOTHING)),
+            self._days(),
+        )
+
+    def edicts(self) -> tuple[EdictFigures, ...]:
+        """The scoring cards, those with the most stars on average first."""
+        found = [
+            EdictFigures(
+                card,
+                tally.count,
+                tally.total / tally.count,
+                tally.marks[0].value,
+                self.map(tally.marks[0]),
+            )
+            for card, tally in self._named(EDICT)
+        ]
+        return tuple(sorted(found, key=lambda one: (-one.mean_stars, one.card)))
+
+    def map(self, mark: Mark) -> EarnedMap:
+        """The map of a mark, as far as it may be shown."""
+        table = self.tables.get(TableId(mark.table))
+        is_hidden = table is not None and table.deal is not None and table.deal == self.hidden
+        is_open = table is not None and (self.is_own or table.is_public) and not is_hidden
+        return EarnedMap(
+            None if is_hidden else mark.sheet,
+            mark.table if is_open else None,
+            mark.seat,
+            mark.at.isoformat(),
+        )
+
+    def _title(self, mark: Mark) -> str:
+        table = self.tables.get(TableId(mark.table))
+        return table.title if table is not None and (self.is_own or table.is_public) else ""
+
+    def _named(self, prefix: str) -> Iterable[tuple[str, Tally]]:
+        """The tallies whose keys begin so, by the rest of the key."""
+        for key, tally in self.tallies.items():
+            if key.startswith(prefix) and tally.count:
+                yield key.removeprefix(prefix), tally
+
+    def _preset(self, name: str, stars: Tally) -> PresetFigures:
+        best = stars.marks[0]
+        found = (name, stars.count, stars.total / stars.count, best.value, self._best_map(best))
+        ratings = self.tallies.get(RATING + name)
+        if ratings is None:
+            return PresetFigures(*found)
+        highest = ratings.marks[0]
+        mean = ratings.total / ratings.count
+        best_map = self._best_map(highest)
+        return PresetFigures(*found, ratings.count, mean, highest.value, best_map)
+
+    def _best_map(self, mark: Mark) -> EarnedMap | None:
+        return self.map(mark) if self.has_maps else None
+
+    def _times(self) -> Iterable[DrawingTimes]:
+        """All groups of drawings, the empty ones too, if there is any drawing."""
+        tallies = dict(self._named(TIME))
+        for bound in (*TIME_BOUNDS_SECONDS, None) if tallies else ():
+            found = tallies.get(str(bound or LONGER), _NOTHING)
+            yield DrawingTimes(bound, found.count, found.total / 1_000 / max(found.count, 1))
+
+    def _days(self) -> Streak:
+        """The streak of deals of the day; it ends when a whole day was left out."""
+        tally = self.tallies.get(DAYS_IN_A_ROW, _NOTHING)
+        is_over = tally.last is None or tally.last.toordinal() < self.today - 1
+        return Streak(0 if is_over else tally.count, tally.total)
+
+
+def _streak(tally: Tally) -> Streak:
+    return Streak(tally.count, tally.total)
+
+
+async def _gallery(context: ServerContext, account: AccountId, *, is_own: bool) -> _Gallery:
+    storage = context.storage.statistics()
+    tallies = await storage.statistics(account)
+    used = {TableId(mark.table) for tally in tallies.values() for mark in tally.marks}
+    today = await visibility.today(context)
+    hidden = None if is_own else await context.storage.day(today)
+    tables = await storage.shown_tables(used)
+    return _Gallery(tallies, tables, is_own, today.toordinal(), hidden)

@@ -1,0 +1,73 @@
+"""The command that counts finished games for statistics, or all games of all accounts anew.
+
+It may run beside a server: a game that ends meanwhile is counted by one of them, and once.
+"""
+
+import asyncio
+import os
+import time
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from inkland.server.database.embedded import Embedded
+from inkland.server.process_pool import ProcessPool
+from inkland.server.statistics.counting import GameCounter
+from inkland.server.storage.postgres import PostgresStorage
+from inkland.server.storage.schema import migrate
+from inkland.server.storage.statistics_port import StatisticsStorage
+from inkland.table.ids import AccountId
+from inkland.table.worker_pool import WorkerPool
+
+_ACCOUNTS_PER_QUERY: Final = 500
+_GAMES_PER_CLAIM: Final = 50
+
+
+class CountReport(NamedTuple):
+    """How much was counted; `str()` gives the text that the command prints."""
+
+    accounts: int
+    games: int
+    seconds: float
+
+    def __str__(self) -> str:
+        of = f" of {self.accounts} accounts" if self.accounts else ""
+        return f"{self.games} results{of} counted in {self.seconds:.1f} s"
+
+
+async def count_all(
+    storage: StatisticsStorage, workers: WorkerPool, *, recompute: bool
+) -> CountReport:
+    """Count the games that wait for it; with `recompute` also all others, account by account."""
+    started_at, accounts, games = time.monotonic(), 0, 0
+    counter = GameCounter(storage, workers)
+    while counted := await counter.count_due(_GAMES_PER_CLAIM):
+        games += counted
+    last: AccountId | None = None
+    while recompute and (players := await storage.players(last, _ACCOUNTS_PER_QUERY)):
+        games = games if accounts else 0  # those that waited are counted again
+        for account in players:
+            games += await counter.recount(account)
+        accounts, last = accounts + len(players), players[-1]
+    return CountReport(accounts, games, time.monotonic() - started_at)
+
+
+async def _count(conninfo: str, *, recompute: bool) -> CountReport:
+    storage, workers = await PostgresStorage.open(conninfo, 1), ProcessPool(1)
+    try:
+        return await count_all(storage.statistics(), workers, recompute=recompute)
+    finally:
+        workers.close()
+        await storage.close()
+
+
+def count_database(data: Path, *, recompute: bool) -> CountReport:
+    """Count in the database at `INKLAND_DATABASE_URL`, or in the one in a data folder."""
+    if (conninfo := os.environ.get("INKLAND_DATABASE_URL")) is not None:
+        return asyncio.run(_count(conninfo, recompute=recompute))
+    embedded = Embedded(data)
+    try:
+        conninfo = embedded.start()
+        migrate(conninfo)
+        return asyncio.run(_count(conninfo, recompute=recompute))
+    finally:
+        embedded.stop()

@@ -1,0 +1,3 @@
+-- Delete the statistics of an account.
+DELETE FROM statistic
+WHERE account = %(account)s

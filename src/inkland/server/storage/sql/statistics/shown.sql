@@ -1,0 +1,4 @@
+-- Return what an account shows.
+SELECT shows
+FROM profile
+WHERE account = %(account)s

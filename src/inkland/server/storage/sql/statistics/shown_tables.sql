@@ -1,0 +1,4 @@
+-- Return what captions need of these tables.
+SELECT id, title, public, deal
+FROM game
+WHERE id = ANY (%(tables)s::text[])

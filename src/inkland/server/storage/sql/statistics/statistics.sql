@@ -1,0 +1,4 @@
+-- Return the statistics of an account.
+SELECT key, body
+FROM statistic
+WHERE account = %(account)s

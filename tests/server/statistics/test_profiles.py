@@ -1,0 +1,170 @@
+"""Public profiles: what others see, what nobody sees, and what becomes of it when one leaves."""
+
+from datetime import UTC, datetime
+from typing import Final
+
+import psycopg
+import pytest
+
+from inkland.protocol.profile_resources import PlayerProfile, ProfileChoice
+from inkland.server.context import ServerContext
+from inkland.server.errors import NoSuchProfile, NotMember
+from inkland.server.members import privacy
+from inkland.server.statistics import profiles
+from inkland.server.statistics.counting import GameCounter
+from inkland.server.storage.members_port import Credential
+from inkland.server.storage.port import ServerStorage
+from inkland.server.storage.postgres import PostgresStorage
+from inkland.server.storage.statements import load_statements
+from inkland.server.storage.statistics_port import Shown
+from inkland.table.bus.local import LocalBus
+from inkland.table.ids import AccountId, PlayerId, player_of
+from inkland.table.worker_pool import InlineWorkerPool
+from support.finished_games import golden_events, store_finished
+from support.storage_samples import ADA, BOB, BOB_SITS
+
+pytestmark = pytest.mark.anyio
+
+ALL: Final[tuple[Shown, ...]] = ("games", "statistics", "maps")
+
+
+@pytest.fixture
+async def context(storage: ServerStorage) -> ServerContext:
+    """A context in which Ada is a member with a public and a private game, and Bob a guest."""
+    await storage.members().become_member(Credential(ADA.id, "ada", "ada", "ADA", "hash"))
+    for public in (False, True):
+        await store_finished(storage, golden_events("shared_win"), ADA.id, BOB_SITS, public=public)
+    await GameCounter(storage.statistics(), InlineWorkerPool()).count_due(10)
+    return ServerContext(storage, LocalBus())
+
+
+async def shown(context: ServerContext, *shows: Shown) -> PlayerId:
+    """The public id of Ada, who shows this."""
+    await profiles.choose(context, ADA, ProfileChoice(shows))
+    return PlayerId((await profiles.own_statistics(context, ADA)).player)
+
+
+async def is_found(context: ServerContext, player: str) -> bool:
+    """Whether there is a profile with this id."""
+    try:
+        await profiles.profile(context, PlayerId(player), BOB)
+    except NoSuchProfile:
+        return False
+    return True
+
+
+async def test_nothing_is_shown_until_it_is_chosen(context: ServerContext) -> None:
+    assert (await profiles.own_statistics(context, ADA)).shows == ()
+    player = await shown(context, *ALL)
+    assert await is_found(context, player)
+    assert await shown(context) == player  # shows nothing any more, under the same id
+    assert not await is_found(context, player)
+    assert not await is_found(context, player_of(AccountId("nobody")))
+    assert not await is_found(context, ADA.id)  # the id of the account is no public one
+    with pytest.raises(NotMember):
+        await profiles.choose(context, BOB, ProfileChoice(ALL))
+    await context.storage.statistics().show(BOB.id, ALL)
+    assert not await is_found(context, player_of(BOB.id))  # a guest
+
+
+@pytest.mark.parametrize("part", ALL)
+async def test_only_what_was_chosen_is_shown(context: ServerContext, part: Shown) -> None:
+    found = await profiles.profile(context, await shown(context, part), None)
+    parts = {"games": found.games, "statistics": found.figures, "maps": found.edicts}
+    assert [name for name, value in parts.items() if value is not None] == [part]
+    if found.figures is not None:  # the best maps were not chosen
+        assert all(one.best_map is None for one in found.figures.presets)
+    assert (found.name, found.since) == ("Ada", datetime.now(UTC).date().isoformat())
+
+
+async def test_a_private_table_is_not_named(context: ServerContext) -> None:
+    own = await profiles.own_statistics(context, ADA)
+    player = await shown(context, *ALL)
+    found = await profiles.profile(context, player, BOB)
+    assert found.games is not None
+    assert [game.title for game in own.games] == ["a finished game"] * 2
+    assert [game.title for game in found.games] == ["a finished game", ""]
+    assert all(game.map.table for game in own.games)
+    assert [game.map.table is None for game in found.games] == [False, True]
+    assert all(game.map.sheet for game in found.games)
+    private = str(own.games[1].map.table)
+    assert private in str(own) and private not in str(found)
+    assert all(ADA.id not in str(getattr(found, name)) for name in ("games", "player", "edicts"))
+
+
+async def test_a_map_of_todays_deal_waits_for_tomorrow(
+    context: ServerContext, request: pytest.FixtureRequest
+) -> None:
+    if not isinstance(context.storage, PostgresStorage):
+        pytest.skip("the day is set in the database")
+    player = await shown(context, *ALL)
+
+    def sheets(found: PlayerProfile) -> set[bool]:
+        assert found.games is not None and found.edicts is not None
+        return {one.map.sheet is None for one in found.games} | {
+            one.best_map.sheet is None for one in found.edicts
+        }
+
+    assert sheets(await profiles.profile(context, player, None)) == {False}
+    with psycopg.connect(request.getfixturevalue("database")) as connection:
+        connection.execute("UPDATE game SET deal = (SELECT min(deal) FROM game)")
+        connection.execute(
+            "INSERT INTO daily SELECT (now() AT TIME ZONE 'UTC')::date, min(deal) FROM game"
+        )
+    hidden = await profiles.profile(context, player, None)
+    assert sheets(hidden) == {True}
+    assert hidden.games is not None and all(game.map.table is None for game in hidden.games)
+    assert (await profiles.own_statistics(context, ADA)).games[0].map.sheet
+    with psycopg.connect(request.getfixturevalue("database")) as connection:
+        connection.execute("UPDATE daily SET day = day - 1")
+    assert sheets(await profiles.profile(context, player, None)) == {False}
+
+
+async def test_statistics_are_exported_and_go_with_the_account(context: ServerContext) -> None:
+    player = await shown(context, *ALL)
+    exported = (await privacy.export(context, ADA, None)).statistics
+    assert exported == await profiles.own_statistics(context, ADA)
+    assert exported.figures.games == 2
+    await privacy.erase(context, ADA)
+    assert not await is_found(context, player)
+    port = context.storage.statistics()
+    assert await port.statistics(ADA.id) == {}
+    assert await port.shown(ADA.id) == ()
+    await port.show(ADA.id, ALL)
+    assert await port.shown(ADA.id) == ()
+    assert not await is_found(context, player)
+    assert (await port.statistics(BOB.id))["last"].count == 2
+    counter = GameCounter(port, InlineWorkerPool())
+    await counter.recount(ADA.id)
+    assert await port.statistics(ADA.id) == {}
+
+
+async def test_a_profile_is_read_by_indexes_alone(postgres: PostgresStorage, database: str) -> None:
+    """With many other rows, no statement of a profile reads a table from end to end."""
+    filled = """
+        INSERT INTO account (id, name)
+        SELECT 'a' || n, '' FROM generate_series(1, 20000) AS n;
+        INSERT INTO credential (account, login, small, capitals, password)
+        SELECT 'a' || n, 'l' || n, 'l' || n, 'L' || n, '' FROM generate_series(1, 20000) AS n;
+        INSERT INTO profile SELECT 'a' || n, '{games}' FROM generate_series(1, 20000) AS n;
+        INSERT INTO statistic
+        SELECT 'a' || n, 'edict:' || k, '{}'
+        FROM generate_series(1, 20000) AS n, generate_series(1, 5) AS k;
+        ANALYZE account, credential, profile, statistic
+    """
+    asked: dict[str, dict[str, object]] = {
+        "profile": {"player": player_of(AccountId("a77"))},
+        "statistics": {"account": "a77"},
+        "shown": {"account": "a77"},
+        "claim": {"limit": 10, "seconds": 60},
+    }
+    with psycopg.connect(database, autocommit=True) as connection:
+        for statement in filled.split(";"):
+            connection.execute(statement.encode())
+        connection.execute("SET enable_seqscan = on")
+        for name, parameters in asked.items():
+            query = b"EXPLAIN " + load_statements("statistics")[name]
+            plan = [str(row[0]) for row in connection.execute(query, parameters)]
+            scans = [line for line in plan if "Seq Scan" in line and "uncounted_game" not in line]
+            assert scans == [], (name, plan)
+    assert await postgres.statistics().statistics(AccountId("a77")) != {}

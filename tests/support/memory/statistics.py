@@ -1,0 +1,161 @@
+"""Statistics in memory; behave like the storage in PostgreSQL."""
+
+from collections.abc import Collection, Mapping, Sequence
+from datetime import datetime
+
+from inkland.server.storage import tallies as sums
+from inkland.server.storage.statistics_port import (
+    MemberProfile,
+    RecordedGame,
+    RecordedSeat,
+    Shown,
+    ShownTable,
+    UncountedGame,
+)
+from inkland.server.storage.tallies import Tallies, Tally
+from inkland.table.ids import AccountId, PlayerId, TableId, player_of
+from inkland.table.storage.memory import MemoryStorage
+from support.memory.members import MemoryMemberStorage
+
+
+class MemoryStatisticsStorage:
+    """Statistics in dictionaries, lost when the process ends. Nobody else claims games."""
+
+    def __init__(self, storage: MemoryStorage, members: MemoryMemberStorage) -> None:
+        self._storage = storage
+        self._members = members
+        self._state = storage.state
+        self._counted: set[UncountedGame] = set()
+        self._tallies: dict[AccountId, dict[str, Tally]] = {}
+        self._shows: dict[AccountId, tuple[Shown, ...]] = {}
+
+    # --- Counting
+
+    async def claim(self, limit: int) -> tuple[UncountedGame, ...]:
+        """Games that are not counted yet."""
+        found = [
+            game
+            for table in self._state.results
+            for game in await self._parts(table)
+            if game not in self._counted
+        ]
+        return tuple(found[:limit])
+
+    async def recorded(self, table: TableId) -> RecordedGame | None:
+        """The record of a finished game; None if it is not over."""
+        lines = await self._storage.finished_events(table)
+        done = self._state.results.get(table)
+        if lines is None or not done:
+            return None
+        analysis = await self._storage.analysis(table)
+        people = (
+            RecordedSeat(
+                one.result.seat, one.occupant.account, one.occupant.bot is None, *one.result[1:]
+            )
+            for one in done
+            if one.occupant.account is not None
+        )
+        return RecordedGame(
+            table,
+            done[0].at,
+            self._state.tables[table].deal is None,
+            lines,
+            (None,) * len(lines.splitlines()),
+            tuple(sorted(people)),
+            None if analysis is None else analysis.judged,
+        )
+
+    async def count(self, game: UncountedGame, gains: Mapping[AccountId, Tallies]) -> bool:
+        """Add the gains to the statistics of these accounts; False if that was done before."""
+        if game in self._counted:
+            return False
+        self._counted.add(game)
+        for account in gains:
+            if self._members.is_there(account):
+                total = sums.add(await self.statistics(account), gains[account])
+                await self._save(account, total)
+        return True
+
+    async def statistics(self, account: AccountId) -> dict[str, Tally]:
+        """The statistics of an account by key."""
+        return dict(self._tallies.get(account, {})) if self._members.is_there(account) else {}
+
+    # --- Counting anew
+
+    async def players(self, after: AccountId | None, limit: int) -> tuple[AccountId, ...]:
+        """Accounts with a finished game, in the order of their ids."""
+        people = {one.occupant.account for done in self._state.results.values() for one in done} - {
+            None
+        }
+        return tuple(sorted(one for one in people if one is not None and one > (after or "")))[
+            :limit
+        ]
+
+    async def counted(self, account: AccountId) -> tuple[UncountedGame, ...]:
+        """The games of the account, except those that are still to be counted."""
+        found = [
+            game
+            for table, done in self._state.results.items()
+            if any(one.occupant.account == account for one in done)
+            for game in await self._parts(table)
+            if game in self._counted
+        ]
+        return tuple(found)
+
+    async def replace(
+        self, account: AccountId, counted: Collection[UncountedGame], tallies: Tallies
+    ) -> bool:
+        """Replace the statistics by these; False if more games were counted meanwhile."""
+        if set(await self.counted(account)) != set(counted):
+            return False
+        self._tallies.pop(account, None)
+        if self._members.is_there(account):
+            await self._save(account, tallies)
+        return True
+
+    async def _parts(self, table: TableId) -> list[UncountedGame]:
+        analysis = await self._storage.analysis(table)
+        is_judged = analysis is not None and analysis.judged is not None
+        people = any(one.occupant.account is not None for one in self._state.results[table])
+        found = [UncountedGame(table, "result")] if people else []
+        return [*found, UncountedGame(table, "analysis")] if is_judged else found
+
+    async def _save(self, account: AccountId, tallies: Tallies) -> None:
+        ends: list[tuple[datetime, TableId, int, bool]] = sorted(
+            (one.at, table, one.result.seat, one.occupant.bot is None)
+            for table, done in self._state.results.items()
+            for one in done
+            if one.occupant.account == account and self._state.tables[table].deal is not None
+        )
+        days = await self._storage.days_of(account, 1_000_000)
+        made = sums.streaks([is_own for *_, is_own in ends], sorted(days))
+        self._tallies[account] = {**tallies, **made}
+
+    # --- Profiles
+
+    async def show(self, account: AccountId, shows: Sequence[Shown]) -> None:
+        """Store what a member shows; an account that was erased shows nothing."""
+        if self._members.is_there(account):
+            self._shows[account] = tuple(shows)
+
+    async def shown(self, account: AccountId) -> tuple[Shown, ...]:
+        """What an account shows."""
+        return self._shows.get(account, ()) if self._members.is_there(account) else ()
+
+    async def profile(self, player: PlayerId) -> MemberProfile | None:
+        """The member with this public id, if they show anything."""
+        for account, shows in self._shows.items():
+            if player_of(account) == player and account in self._state.members and shows:
+                named = self._state.accounts[account]
+                since = self._members.members_since[account]
+                return MemberProfile(account, named.name, named.colour, since, shows)
+        return None
+
+    async def shown_tables(self, tables: Collection[TableId]) -> dict[TableId, ShownTable]:
+        """The tables with these ids."""
+        found = {table: self._state.tables.get(table) for table in tables}
+        return {
+            id_: ShownTable(table.title, table.public, table.deal)
+            for id_, table in found.items()
+            if table is not None
+        }

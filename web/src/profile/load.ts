@@ -1,0 +1,9 @@
+/** The page of a player and its sentences, fetched when it is opened. */
+import sentences from 'virtual:catalogues/web_profile';
+import { speech } from '../speech/speech.svelte';
+import ProfilePage from './ProfilePage.svelte';
+
+export async function loadProfile(): Promise<typeof ProfilePage> {
+  await speech.add(sentences);
+  return ProfilePage;
+}

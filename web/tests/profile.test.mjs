@@ -1,0 +1,112 @@
+/** The page of a player: figures that open their maps, and only what was chosen is seen by others. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { newPage } from './harness.mjs';
+import { until } from './play.mjs';
+import { openStage } from './screens.mjs';
+
+let stage, player;
+before(async () => {
+  stage = await openStage([]);
+  player = await stage.painter();
+});
+after(() => stage?.close());
+
+const region = (page, name) => page.getByRole('region', { name, exact: true });
+const choice = (page, name) => region(page, 'What others see').getByLabel(name, { exact: true });
+
+async function own() {
+  const page = await newPage(stage.browser, stage.url);
+  await stage.paints.lendTo(page);
+  return page;
+}
+
+test('every figure opens the map that earned it, by the keyboard alone', async () => {
+  const page = await own();
+  await page.goto('/you');
+  await page.getByRole('link', { name: 'Your maps and figures' }).click();
+  await page.waitForURL('**/players/me');
+  const places = [
+    page.locator('.lately button').first(),
+    page.locator('.bests button').last(),
+    page.locator('table button').first(),
+  ];
+  for (const button of places) {
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('img', { name: /^Map: / }).waitFor();
+    assert.match(
+      await dialog.getByRole('link', { name: 'Replay the game' }).getAttribute('href'),
+      /^\/t\/[0-9a-z]{26}\/replay\?seat=1$/,
+    );
+    await page.keyboard.press('Escape');
+    await until('the focus is back', () => button.evaluate((it) => it === document.activeElement));
+  }
+  // The chart has its numbers as text.
+  const { figures } = await stage.paints.ask('GET', '/api/me/statistics');
+  const counts = await region(page, 'Time for a drawing').locator('li b').allTextContents();
+  assert.deepEqual(
+    counts.map((text) => parseInt(text, 10)),
+    figures.drawing_times.map(({ drawings }) => drawings),
+  );
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('others see what was chosen, and a private table is not named', async () => {
+  const [page, stranger] = [await own(), await newPage(stage.browser, stage.url)];
+  await stranger.goto(`/players/${player}`);
+  await stranger.getByRole('heading', { name: 'Ottilie', level: 1 }).waitFor();
+  const maps = stranger.locator('.lately button');
+  await until('two maps', async () => (await maps.count()) === 2);
+  const text = await stranger.locator('main').textContent();
+  assert.ok(!text.includes('What others see') && !text.includes('Costliest'));
+  const links = [];
+  for (const number of [0, 1]) {
+    await maps.nth(number).click();
+    await stranger.getByRole('dialog').getByRole('img').waitFor();
+    links.push(await stranger.getByRole('dialog').getByRole('link').count());
+    await stranger.keyboard.press('Escape');
+  }
+  assert.deepEqual(links, [1, 0]); // the public table, then the private one
+
+  await page.goto('/players/me');
+  await choice(page, 'Best maps').uncheck();
+  await region(page, 'What others see').getByText('Saved.').waitFor();
+  await stranger.reload();
+  await until('two maps', async () => (await maps.count()) === 2);
+  assert.equal(await stranger.locator('.bests').count(), 0);
+  await choice(page, 'Last games').uncheck();
+  await region(page, 'What others see').getByText('Saved.').waitFor();
+  await choice(page, 'Figures').uncheck();
+  await until('nothing is shown', async () => {
+    const { shows } = await stage.paints.ask('GET', '/api/me/statistics');
+    return shows.length === 0;
+  });
+  for (const path of [`/players/${player}`, `/players/${'0'.repeat(26)}`]) {
+    await stranger.goto(path);
+    await stranger.getByText('This player shows no page, or there is no such player.').waitFor();
+  }
+  await choice(page, 'Figures').check();
+  await page.getByRole('link', { name: 'Your page as others see it' }).click();
+  await page.waitForURL(`**/players/${player}`);
+  await region(page, 'Game by game').first().waitFor();
+  assert.deepEqual([...page.troubles, ...stranger.troubles], []);
+  await page.context().close();
+  await stranger.context().close();
+});
+
+test('a guest is told how to get a page, and a newcomer what will hang here', async () => {
+  const page = await newPage(stage.browser, stage.url);
+  await page.goto('/players/me');
+  await page.getByText('Finish a game, and its map hangs here.').waitFor();
+  await stage.guests[1].lendTo(page);
+  await page.goto('/players/me');
+  await choice(page, 'Figures').click();
+  await page.getByText('A page for others needs a login.').waitFor();
+  assert.equal(await choice(page, 'Figures').isChecked(), false);
+  await region(page, 'What others see').getByRole('link', { name: 'Keep your games' }).waitFor();
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
