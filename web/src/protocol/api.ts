@@ -3,6 +3,7 @@ import { connectionStatus } from './connectionStatus.svelte';
 import type {
   BoxInfo,
   DealInfo,
+  GameNews,
   Guest,
   HistoryPage,
   Knocks,
@@ -117,6 +118,9 @@ export const deal = (code: string) => ask<DealInfo>('GET', `/api/deals/${code}`)
 export const replay = (id: string, seat: number) =>
   ask<Replay>('GET', `/api/tables/${id}/replay?seat=${seat}`);
 export const proof = (id: string) => ask<ProofInfo>('GET', `/api/tables/${id}/proof`);
+/** What has happened after this event. */
+export const news = (id: string, since: number) =>
+  ask<GameNews>('GET', `/api/tables/${id}/news?since=${since}`);
 export const history = (id: string, since: number) =>
   ask<HistoryPage>('GET', `/api/tables/${id}/history?since=${since}`);
 
