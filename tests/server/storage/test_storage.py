@@ -561,7 +561,18 @@ def test_the_reader_of_lists_sees_no_secrets_and_writes_nothing(database: str) -
     jobs = [f"procrastinate_{name}" for name in ("events", "jobs", "periodic_defers", "workers")]
     people = ("account", "challenge", "credential", "device", "passkey", "session", "tries")
     judged = ("analysis", "par")
-    hidden = (*people, *judged, "answer", "event", "flip", "knock", "secret", "secret_event", *jobs)
+    hidden = (
+        *people,
+        *judged,
+        "answer",
+        "event",
+        "flip",
+        "knock",
+        "nudge",
+        "secret",
+        "secret_event",
+        *jobs,
+    )
     shown = ("daily", "deal", "game", "pulse", "result", "seat", "seen")
     with psycopg.connect(database, autocommit=True) as connection:
         found = connection.execute("SELECT tablename FROM pg_tables WHERE schemaname = 'public'")

@@ -15,6 +15,7 @@ from inkland.table.storage.records import (
 )
 from support.memory.knocks import MemoryKnockStorage
 from support.memory.members import MemoryMemberStorage
+from support.memory.nudges import MemoryNudgeStorage
 
 
 class MemoryServerStorage(MemoryStorage):
@@ -24,6 +25,7 @@ class MemoryServerStorage(MemoryStorage):
         super().__init__(clock)
         self._members = MemoryMemberStorage(self.state)
         self._knocks = MemoryKnockStorage(self.state)
+        self._nudges = MemoryNudgeStorage(self.state)
 
     def members(self) -> MemoryMemberStorage:
         """The storage of members."""
@@ -36,6 +38,10 @@ class MemoryServerStorage(MemoryStorage):
     def knocks(self) -> MemoryKnockStorage:
         """The storage of knocks."""
         return self._knocks
+
+    def nudges(self) -> MemoryNudgeStorage:
+        """The storage of nudges."""
+        return self._nudges
 
     # --- Accounts
 

@@ -89,7 +89,9 @@ export function resultText(game: OwnGame, now: number): string {
   if (game.place !== null && of > 1) parts.push(say('web-games-place', { place: game.place, of }));
   if (game.par !== null && game.stars !== null) {
     const by = game.stars - Math.round(game.par);
-    parts.push(say(by < 0 ? 'web-games-below-par' : 'web-games-above-par', { count: Math.abs(by) }));
+    parts.push(
+      say(by < 0 ? 'web-games-below-par' : 'web-games-above-par', { count: Math.abs(by) }),
+    );
   }
   return parts.join(', ');
 }

@@ -56,7 +56,8 @@ export class TrialGame implements DrawnGame {
   forgetSaving(): void {}
 
   draw([element]: Drawing): void {
-    if (element?.type !== 'placement') throw new Error(`not offered: ${element && nameOf(element)}`);
+    if (element?.type !== 'placement')
+      throw new Error(`not offered: ${element && nameOf(element)}`);
     this.sheet = withForest(new Set(spacesOf(element.spaces)));
     this.hasAnswered = true;
   }
@@ -76,5 +77,8 @@ function withForest(spaces: ReadonlySet<number>): string {
       return sign === 'r' ? 'f' : 'F';
     }),
   );
-  return rows.slice(0, SIDE).map((line) => line.join('')).join('/');
+  return rows
+    .slice(0, SIDE)
+    .map((line) => line.join(''))
+    .join('/');
 }

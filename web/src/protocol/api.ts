@@ -96,6 +96,9 @@ export async function sit(
 /** Have a seat kept for a minute; without an account, make a guest with this name. */
 export const holdSeat = (id: string, name: string) =>
   ask<TableForYou>('POST', `/api/tables/${id}/hold`, { name });
+/** In a game over days: remind the player of a seat, once a day. */
+export const nudge = (id: string, seat: number) =>
+  ask<void>('POST', `/api/tables/${id}/seats/${seat}/nudge`);
 export const leave = (id: string) => ask<TableForYou>('DELETE', `/api/tables/${id}/seats`);
 export const unseat = (id: string, seat: number) =>
   ask<TableForYou>('DELETE', `/api/tables/${id}/seats/${seat}`);

@@ -4,6 +4,7 @@ from typing import Protocol
 
 from inkland.server.storage.knocks_port import KnockStorage
 from inkland.server.storage.members_port import MemberStorage
+from inkland.server.storage.nudges_port import NudgeStorage
 from inkland.table.storage.port import Storage
 from inkland.table.storage.records import Account
 
@@ -16,6 +17,9 @@ class ServerStorage(Storage, Protocol):
 
     def knocks(self) -> KnockStorage:
         """The storage of knocks at private tables."""
+
+    def nudges(self) -> NudgeStorage:
+        """The storage of nudges in games over days."""
 
     async def add_guest(self, account: Account, session: bytes) -> None:
         """Store a new account without credentials, and the hash of its session token."""

@@ -28,6 +28,7 @@ from inkland.server.storage.columns import (
 )
 from inkland.server.storage.postgres_knocks import PostgresKnockStorage
 from inkland.server.storage.postgres_members import PostgresMemberStorage
+from inkland.server.storage.postgres_nudges import PostgresNudgeStorage
 from inkland.server.storage.statements import load_statements
 from inkland.table.errors import StorageUnavailable
 from inkland.table.ids import AccountId, DealCode, FlipId, TableId
@@ -108,6 +109,10 @@ class PostgresStorage:
     def knocks(self) -> PostgresKnockStorage:
         """Return the storage of knocks, on the same connections."""
         return PostgresKnockStorage(lambda: _from(self._main))
+
+    def nudges(self) -> PostgresNudgeStorage:
+        """Return the storage of nudges, on the same connections."""
+        return PostgresNudgeStorage(lambda: _from(self._main))
 
     @property
     def _pools(self) -> tuple[RenewablePool, ...]:

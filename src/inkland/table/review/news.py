@@ -17,7 +17,7 @@ MAX_EVENTS: Final = 600  # a player who was away for longer is told the last one
 async def news(
     context: Context, table_id: TableId, since: int, account: Account | None
 ) -> GameNews:
-    """The public events after event `since`, as a spectator is sent them; at most `MAX_EVENTS` back.
+    """The public events after event `since`, or the last ones of `MAX_EVENTS` events.
 
     Raises `NotBegun` before the game. The deal counts as seen by the account from now on.
     """

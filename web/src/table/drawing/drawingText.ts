@@ -44,10 +44,7 @@ interface Confirmable {
 }
 
 /** The text of the main button. */
-export function confirmText(
-  { option, owner, skill, at }: Confirmable,
-  game: DrawnGame,
-): string {
+export function confirmText({ option, owner, skill, at }: Confirmable, game: DrawnGame): string {
   const isTheirs = owner !== null && owner !== game.you;
   const name = owner === null ? '' : game.nameOf(owner);
   if (option === null) {
