@@ -123,7 +123,7 @@ class MemberAccess(Guest, frozen=True):
 
 
 class OwnSeat(msgspec.Struct, frozen=True):
-    """A seat of yours."""
+    """A seat of yours. `drawn_at`: when your drawings were stored, or taken back."""
 
     table: str
     title: str
@@ -134,6 +134,8 @@ class OwnSeat(msgspec.Struct, frozen=True):
     colour: str
     land: str = ""
     crest: str | None = None
+    is_end_seen: bool = False
+    drawn_at: tuple[str, ...] = ()
 
 
 class OwnTable(msgspec.Struct, frozen=True):

@@ -135,7 +135,7 @@ def _writer(kind: Any, brief: bool) -> Callable[[Any], Any]:
     if _is_spaces(kind):
         return "{:x}".format
     if kind is MapSheet:
-        return _in_one_line
+        return sheet_line
     if kind is Terrain:
         return lambda terrain: terrain.id
     if _is_named_tuple(kind):
@@ -147,8 +147,9 @@ def _writer(kind: Any, brief: bool) -> Callable[[Any], Any]:
     return lambda value: value
 
 
-@lru_cache(4096)  # one sheet is written for the view, the update and the hash of the state
-def _in_one_line(sheet: MapSheet) -> str:
+@lru_cache(4096)  # for the view, the update, the hash of the state, and lists
+def sheet_line(sheet: MapSheet) -> str:
+    """The map in the drawing notation, in one line."""
     return sheet.in_one_line()
 
 

@@ -11,6 +11,7 @@ from inkland.server.background.analysis_jobs import AnalysisJobs
 from inkland.server.background.bot_turns_report import BotTurnsReport
 from inkland.server.background.deadlines import DeadlineTask
 from inkland.server.background.job_maintenance import JobMaintenance
+from inkland.server.background.old_games import OldGameTask
 from inkland.server.background.open_tables import OpenTableExpiry
 from inkland.server.background.polling import StoragePoller
 from inkland.server.background.readiness import ReadinessProbe
@@ -106,6 +107,8 @@ class Runtime:
             yield maintenance.run()
         if role in ("all", "worker") and self.settings.open_table_hours:
             yield OpenTableExpiry(self.context, self.settings.open_table_hours).run()
+        if role in ("all", "worker") and self.settings.old_games:
+            yield OldGameTask(self.context, self.settings.old_games).run()
         if role in ("all", "worker") and self.settings.judge:
             turns = self.bot_player.turns  # of this process, if it has bots
             analyses = AnalysisJobs(

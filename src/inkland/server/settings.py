@@ -22,9 +22,11 @@ class Settings(NamedTuple):
     an installed one is removed. Without `fast` bots are not compiled. `judge` is the number of
     decks that the judge samples for each decision of a finished game; with 0 this process analyses
     none. `workers` is the number of processes for bots. An open table that nobody has changed for
-    `open_table_hours` is closed, or never if that is 0. A process with a role other than `all`
-    shares its database with other processes, and exchanges bells with them over NATS. The security
-    log goes to the file `security_log`, or to standard error with all others.
+    `open_table_hours` is closed, or never if that is 0. `old_games` is how many games of earlier
+    releases are summarised for lists in a second; with 0 only those that somebody lists. A process
+    with a role other than `all` shares its database with other processes, and exchanges bells with
+    them over NATS. The security log goes to the file `security_log`, or to standard error with all
+    others.
     """
 
     host: str = "127.0.0.1"
@@ -44,6 +46,7 @@ class Settings(NamedTuple):
     offline: bool = True
     stand_in_after_seconds: float = 180.0
     open_table_hours: int = 24
+    old_games: int = 5
     judge: int = BUDGET
     fast: bool = True
     workers: int = 1
@@ -94,6 +97,7 @@ def from_environment(settings: Settings) -> Settings:
         open_table_hours=_number_or_off(
             os.environ.get("INKLAND_OPEN_TABLE_HOURS"), settings.open_table_hours
         ),
+        old_games=_number_or_off(os.environ.get("INKLAND_OLD_GAMES"), settings.old_games),
         fast=fast,
         workers=_workers(os.environ.get("INKLAND_BOT_PROCESSES"), fast=fast),
         limits=is_on or is_home if limits is None else limits != "off",

@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from typing import Final
+from unittest.mock import patch
 
 import psycopg
 import pytest
@@ -20,6 +21,7 @@ from inkland.server.audit import audit
 from inkland.server.settings import Settings
 from inkland.server.storage import schema
 from inkland.server.storage.schema import CannotMigrate, current_migration, migrate
+from sizes import samples
 from support.member_site import Browser, member_site
 from support.releases import ORIGIN, SITE, VERSIONS, device_of, load, make_recent
 
@@ -166,9 +168,62 @@ def test_a_migration_of_several_tables_takes_all_its_locks_in_one_statement(
 
 
 @pytest.mark.parametrize("file", MIGRATIONS[1:], ids=lambda file: file.stem)
-def test_no_migration_locks_what_grows_with_every_move(file: Path) -> None:
-    changed = re.findall(r"(?:ALTER TABLE|\bON|REFERENCES) (?:ONLY )?(\w+)", file.read_text())
+def test_no_migration_works_on_what_grows_with_every_move(file: Path) -> None:
+    """An empty column, and then its default, take no longer for a billion rows than for one."""
+    text = re.sub(
+        r"ALTER TABLE event (ADD COLUMN \w+ \w+|ALTER COLUMN \w+ SET DEFAULT now\(\));",
+        "",
+        file.read_text(),
+    )
+    changed = re.findall(r"(?:ALTER TABLE|\bON|REFERENCES) (?:ONLY )?(\w+)", text)
     assert not {"event", "secret_event", "answer"} & set(changed)
+
+
+# Games with ten events and four seats, as the release before stored them; one in ten goes on.
+_GAMES: Final = """
+INSERT INTO account (id, name) SELECT 'account ' || n, 'Name' FROM generate_series(0, 999) AS n;
+INSERT INTO game (
+    id, version, number, title, public, host, status, options, seats, commitment, dealt_at,
+    opened_at, finished_at
+)
+SELECT
+    'game ' || n, 2, 10, '', n % 5 = 0, 'account ' || n % 1000,
+    CASE WHEN n % 10 = 0 THEN 'playing' ELSE 'finished' END, '{}', 4, '', 'game ' || n,
+    now() - n * interval '1 minute', CASE WHEN n % 10 > 0 THEN now() - n * interval '1 minute' END
+FROM generate_series(1, SIZE) AS n;
+INSERT INTO seat (game, seat, name, colour, account)
+SELECT 'game ' || n, seat, 'Name', 'red', 'account ' || (n + 7 * seat) % 1000
+FROM generate_series(1, SIZE) AS n, generate_series(0, 3) AS seat;
+INSERT INTO event (game, seq, body, hash)
+SELECT 'game ' || n, seq, '{}', ''
+FROM generate_series(1, SIZE) AS n, generate_series(1, 10) AS seq;
+"""
+GAMES: Final = samples(1_000, 100_000)
+
+
+def test_own_games_come_to_a_large_database_without_writing_it_anew(empty_database: str) -> None:
+    """The files of all tables stay, and what the release before stores gets its time."""
+    files = "SELECT relname, relfilenode FROM pg_class WHERE relkind IN ('r', 'i', 't')"
+    with patch.object(schema, "newest_migration", lambda: "0011"):
+        migrate(empty_database)
+    with psycopg.connect(empty_database, autocommit=True) as connection:
+        connection.execute(_GAMES.replace("SIZE", str(GAMES)).encode())
+        before = dict(connection.execute(files).fetchall())
+        start = time.perf_counter()
+        migrate(empty_database)
+        took = time.perf_counter() - start
+        after = dict(connection.execute(files).fetchall())
+        kept = ("game", "seat", "event", "event_pkey", "event_revision", "answer", "result")
+        assert [after[name] for name in kept] == [before[name] for name in kept]
+        start = time.perf_counter()
+        connection.execute("CREATE INDEX again ON seat (account, ended_at, game, seat)")
+        index = time.perf_counter() - start
+        print(f"{GAMES} games migrated in {took:.2f} s, of which its index {index:.2f} s")
+        connection.execute("INSERT INTO event (game, seq, hash) VALUES ('game 1', 11, '')")
+        found = connection.execute(
+            "SELECT count(*), count(at), max(at) <= now() FROM event WHERE game = 'game 1'"
+        ).fetchone()
+    assert found == (11, 1, True)
 
 
 # After each statement: the tables, there before, that the transaction has locked against writers.

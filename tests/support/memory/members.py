@@ -305,7 +305,16 @@ class MemoryMemberStorage:
         return PersonalRecords(
             tuple(
                 OwnedSeat(
-                    t.id, seat, s.name, s.colour, t.status, t.title, t.opened_at, s.land, s.crest
+                    t.id,
+                    seat,
+                    s.name,
+                    s.colour,
+                    t.status,
+                    t.title,
+                    t.opened_at,
+                    s.land,
+                    s.crest,
+                    (t.id, account) in state.ends_seen,
                 )
                 for t in tables
                 for seat, s in enumerate(t.seats)
@@ -325,6 +334,7 @@ class MemoryMemberStorage:
     async def erase(self, account: AccountId) -> tuple[tuple[TableId, int], ...]:
         """Erase personal data: an empty account, and seats and results without a name remain."""
         state = self._state
+        state.ends_seen = {end for end in state.ends_seen if end[1] != account}
         if account in state.accounts:
             state.accounts[account] = state.accounts[account]._replace(name="", colour=None)
             state.erased.add(account)

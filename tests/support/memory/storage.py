@@ -16,6 +16,7 @@ from inkland.table.storage.records import (
 from support.memory.knocks import MemoryKnockStorage
 from support.memory.members import MemoryMemberStorage
 from support.memory.nudges import MemoryNudgeStorage
+from support.memory.own_games import MemoryOwnGames
 
 
 class MemoryServerStorage(MemoryStorage):
@@ -26,6 +27,7 @@ class MemoryServerStorage(MemoryStorage):
         self._members = MemoryMemberStorage(self.state)
         self._knocks = MemoryKnockStorage(self.state)
         self._nudges = MemoryNudgeStorage(self.state)
+        self._own_games = MemoryOwnGames(self.state)
 
     def members(self) -> MemoryMemberStorage:
         """The storage of members."""
@@ -42,6 +44,10 @@ class MemoryServerStorage(MemoryStorage):
     def nudges(self) -> MemoryNudgeStorage:
         """The storage of nudges."""
         return self._nudges
+
+    def own_games(self) -> MemoryOwnGames:
+        """The storage of the lists of games."""
+        return self._own_games
 
     # --- Accounts
 

@@ -251,6 +251,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Live
+         * @description Public games that people play just now, the last played first.
+         */
+        get: operations["live_api_live_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me": {
         parameters: {
             query?: never;
@@ -353,6 +373,46 @@ export interface paths {
         get: operations["export_api_me_export_get"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Games
+         * @description Your games, page by page: those that wait for you first, or the last finished first.
+         */
+        get: operations["games_api_me_games_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/games/{table}/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Seen
+         * @description Note that you have seen how your game ended.
+         */
+        post: operations["seen_api_me_games__table__seen_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1817,6 +1877,17 @@ export interface components {
             take_back: boolean;
         };
         /**
+         * GameSeat
+         * @description A taken seat of a game in your list. `has_drawn`: the open step waits for nothing from it.
+         */
+        GameSeat: {
+            colour: string;
+            has_drawn: boolean;
+            is_person: boolean;
+            name: string;
+            seat: number;
+        };
+        /**
          * Guest
          * @description Your account; a member has a login.
          */
@@ -1951,6 +2022,35 @@ export interface components {
          */
         Knocks: {
             knocks: components["schemas"]["KnockInfo"][];
+        };
+        /**
+         * LiveSeat
+         * @description A seat of a public game, with its map as of the last resolved step, in one line.
+         */
+        LiveSeat: {
+            colour: string;
+            map: string;
+            name: string;
+        };
+        /**
+         * LiveTable
+         * @description A public game that is being played. Of its `seat_count` seats the first are shown.
+         */
+        LiveTable: {
+            id: string;
+            preset: string;
+            season: number;
+            seat_count: number;
+            seats: components["schemas"]["LiveSeat"][];
+            step: number;
+            title: string;
+        };
+        /**
+         * LiveTables
+         * @description Public games to watch, the last played first.
+         */
+        LiveTables: {
+            tables: components["schemas"]["LiveTable"][];
         };
         /**
          * Lobby
@@ -2152,6 +2252,51 @@ export interface components {
         OwnFlip: {
             flip: components["schemas"]["FlipInfo"];
             key: string;
+        };
+        /**
+         * OwnGame
+         * @description A game of yours. `seat` is yours, `free` counts the seats that nobody has taken yet.
+         *
+         *         `map` is your map as of the last resolved step, in one line. `time` is what the open season has
+         *         used of its `season_time`, `cards` are those that lie open. `left` are the seconds until the
+         *         `deadline`; while the clock is paused there is no deadline. Place, stars, `rating` if it is
+         *         solo, and `par`, once it is computed, are those of a finished game. What is not known is null.
+         */
+        OwnGame: {
+            cards: string[];
+            changed_at: string;
+            clock: number | null;
+            deadline: string | null;
+            finished_at: string | null;
+            free: number;
+            id: string;
+            is_end_seen: boolean;
+            is_your_turn: boolean;
+            left: number | null;
+            map: string | null;
+            par: number | null;
+            place: number | null;
+            preset: string;
+            rating: number | null;
+            season: number | null;
+            season_time: number | null;
+            seat: number;
+            seats: components["schemas"]["GameSeat"][];
+            stars: number | null;
+            /** @enum {unknown} */
+            status: "finished" | "open" | "playing";
+            time: number | null;
+            title: string;
+        };
+        /**
+         * OwnGames
+         * @description A page of your games. `next` is the cursor of the next page, `turns` counts the games that
+         *         wait for you in all.
+         */
+        OwnGames: {
+            games: components["schemas"]["OwnGame"][];
+            next: string | null;
+            turns: number;
         };
         /**
          * OwnResult
@@ -3033,6 +3178,7 @@ export type GameEnded = components['schemas']['GameEnded'];
 export type GameNews = components['schemas']['GameNews'];
 export type GameOpened = components['schemas']['GameOpened'];
 export type GameOptions = components['schemas']['GameOptions'];
+export type GameSeat = components['schemas']['GameSeat'];
 export type Guest = components['schemas']['Guest'];
 export type Health = components['schemas']['Health'];
 export type HeldSeat = components['schemas']['HeldSeat'];
@@ -3047,6 +3193,9 @@ export type KnockAnswer = components['schemas']['KnockAnswer'];
 export type KnockInfo = components['schemas']['KnockInfo'];
 export type KnockState = components['schemas']['KnockState'];
 export type Knocks = components['schemas']['Knocks'];
+export type LiveSeat = components['schemas']['LiveSeat'];
+export type LiveTable = components['schemas']['LiveTable'];
+export type LiveTables = components['schemas']['LiveTables'];
 export type Lobby = components['schemas']['Lobby'];
 export type LobbyEntry = components['schemas']['LobbyEntry'];
 export type LogIn = components['schemas']['LogIn'];
@@ -3064,6 +3213,8 @@ export type NewTable = components['schemas']['NewTable'];
 export type NextCard = components['schemas']['NextCard'];
 export type OptionWishes = components['schemas']['OptionWishes'];
 export type OwnFlip = components['schemas']['OwnFlip'];
+export type OwnGame = components['schemas']['OwnGame'];
+export type OwnGames = components['schemas']['OwnGames'];
 export type OwnResult = components['schemas']['OwnResult'];
 export type OwnSeat = components['schemas']['OwnSeat'];
 export type OwnTable = components['schemas']['OwnTable'];
@@ -4349,6 +4500,82 @@ export interface operations {
             };
         };
     };
+    live_api_live_get: {
+        parameters: {
+            query?: {
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LiveTables"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     me_api_me_get: {
         parameters: {
             query?: never;
@@ -5012,6 +5239,195 @@ export interface operations {
             };
             /** @description Not with this method */
             405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    games_api_me_games_get: {
+        parameters: {
+            query?: {
+                state?: "running" | "finished";
+                /** @description `next` of the page before, of the same state */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnGames"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    seen_api_me_games__table__seen_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a table */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible as things stand */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

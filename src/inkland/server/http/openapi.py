@@ -16,6 +16,7 @@ from inkland.protocol import (
     deal_resources,
     member_resources,
     messages,
+    own_game_resources,
     paper_resources,
     replay_resources,
     resources,
@@ -28,6 +29,7 @@ _MODULES: Final = (
     card_resources,
     deal_resources,
     member_resources,
+    own_game_resources,
     paper_resources,
     replay_resources,
 )

@@ -58,6 +58,7 @@ async def export(context: ServerContext, account: Account, current: bytes | None
     members = context.storage.members()
     credential = await members.credential_of(account.id)
     found = await members.personal_records(account.id)
+    drawn_at = await context.storage.own_games().drawing_times(account.id)
     return Export(
         "inkland export 1",
         account.id,
@@ -77,6 +78,8 @@ async def export(context: ServerContext, account: Account, current: bytes | None
                 s.colour,
                 s.land,
                 s.crest,
+                s.is_end_seen,
+                tuple(at.isoformat() for at in drawn_at.get((s.table, s.seat), ())),
             )
             for s in found.seats
         ),

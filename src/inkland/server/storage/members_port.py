@@ -84,6 +84,7 @@ class OwnedSeat(NamedTuple):
     opened_at: datetime
     land: str = ""
     crest: str | None = None
+    is_end_seen: bool = False
 
 
 class OwnedResult(NamedTuple):

@@ -1,10 +1,11 @@
-"""What a server stores besides tables and games: accounts, sessions, members, and knocks."""
+"""What a server stores besides tables and games: accounts, sessions, members, knocks, and lists."""
 
 from typing import Protocol
 
 from inkland.server.storage.knocks_port import KnockStorage
 from inkland.server.storage.members_port import MemberStorage
 from inkland.server.storage.nudges_port import NudgeStorage
+from inkland.server.storage.own_games_port import OwnGameStorage
 from inkland.table.storage.port import Storage
 from inkland.table.storage.records import Account
 
@@ -20,6 +21,9 @@ class ServerStorage(Storage, Protocol):
 
     def nudges(self) -> NudgeStorage:
         """The storage of nudges in games over days."""
+
+    def own_games(self) -> OwnGameStorage:
+        """The storage of the lists of games."""
 
     async def add_guest(self, account: Account, session: bytes) -> None:
         """Store a new account without credentials, and the hash of its session token."""

@@ -29,6 +29,7 @@ from inkland.server.storage.columns import (
 from inkland.server.storage.postgres_knocks import PostgresKnockStorage
 from inkland.server.storage.postgres_members import PostgresMemberStorage
 from inkland.server.storage.postgres_nudges import PostgresNudgeStorage
+from inkland.server.storage.postgres_own_games import PostgresOwnGames, summary_parameters
 from inkland.server.storage.statements import load_statements
 from inkland.table.errors import StorageUnavailable
 from inkland.table.ids import AccountId, DealCode, FlipId, TableId
@@ -113,6 +114,10 @@ class PostgresStorage:
     def nudges(self) -> PostgresNudgeStorage:
         """Return the storage of nudges, on the same connections."""
         return PostgresNudgeStorage(lambda: _from(self._main))
+
+    def own_games(self) -> PostgresOwnGames:
+        """Return the storage of the lists of games, on the same connections."""
+        return PostgresOwnGames(lambda: _from(self._main), lambda: _from(self._readers))
 
     @property
     def _pools(self) -> tuple[RenewablePool, ...]:
@@ -630,6 +635,7 @@ def _of_append(
         **columns(_ENTRY, map(_entry_row, entries)),
         **columns(_KEPT, kept),
         **columns(_RESULT, follow_up.results),
+        **summary_parameters(follow_up.summary),
     }
 
 

@@ -2,8 +2,9 @@
 
 Migrations only go forward, in the order of their numbers: `migrations/versions/0001_first.py`. One
 that changes two or more tables that were there locks them all in one statement, `LOCKS`: it gets
-all locks in time or none. No migration changes the tables that grow with every move (`event`,
-`answer`): to build an index of theirs would hold up moves for longer than a lock may be waited for.
+all locks in time or none. No migration reads or writes the rows of the tables that grow with every
+move (`event`, `answer`): to build an index of theirs would hold up moves for longer than a lock may
+be waited for. An empty column, and then its default, take a moment.
 """
 
 import logging

@@ -23,6 +23,7 @@ from inkland.table.errors import (
 )
 from inkland.table.games import loaded_game
 from inkland.table.games.mailbox import Command
+from inkland.table.games.summaries import summary_of
 from inkland.table.ids import AccountId, DealCode, TableId, new_id
 from inkland.table.storage.records import Account, FollowUp, Secret, StoredDeal, Table
 
@@ -53,7 +54,8 @@ async def _start(context: Context, table_id: TableId, account: Account) -> Table
         begun, entries = opening.with_events(new_game(table.options, seed))
         code = table.deal if deal is None else deal.code
         table = table._replace(version=table.version + 1, status="playing", deal=code, holds=())
-        follow_up = FollowUp(asked=begun.state.last_step)
+        summary = summary_of(begun.number, begun.state)
+        follow_up = FollowUp(asked=begun.state.last_step, summary=summary)
         if await context.storage.start_game(table, secret, deal, entries, follow_up):
             ring_bell(context, table, number=len(entries))
             return table

@@ -27,6 +27,7 @@ from inkland.table.errors import (
 )
 from inkland.table.games import loaded_game
 from inkland.table.games.loaded_game import LoadedGame
+from inkland.table.games.summaries import summary_of
 from inkland.table.ids import TableId
 from inkland.table.request_ids import current_request_id
 from inkland.table.storage import purpose
@@ -326,13 +327,16 @@ class Batch:
         return self.futile[step, seat] <= MAX_FUTILE_PER_STEP
 
     def follow_up(self) -> FollowUp:
-        """What storage must do along with the append: start a step's clock, or end the game."""
+        """What storage must do along with the append: start a step's clock, or end the game, and
+        renew the summary."""
         if not self.entries:
             return NO_FOLLOW_UP
-        if self.game.state.ending is not None:
-            return FollowUp(results=results_of(self.game))
-        step = self.game.state.last_step
-        return NO_FOLLOW_UP if step == self.before.state.last_step else FollowUp(asked=step)
+        before, state = self.before.state, self.game.state
+        summary = summary_of(self.game.number, state, before)
+        if state.ending is not None:
+            return FollowUp(results=results_of(self.game), summary=summary)
+        is_opened = state.last_step != before.last_step
+        return FollowUp(asked=state.last_step if is_opened else None, summary=summary)
 
 
 def results_of(game: LoadedGame) -> tuple[SeatResult, ...]:

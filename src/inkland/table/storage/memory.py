@@ -53,17 +53,17 @@ class MemoryStorage:
         self._results = self.state.results
         self._seen = self.state.seen_deals
         self._secrets: dict[TableId, Secret] = {}
-        self._entries: dict[TableId, list[Entry]] = {}
+        self._entries = self.state.entries
         self._revisions: dict[TableId, set[_Revision]] = {}
         self._kept: dict[TableId, dict[tuple[int, str], KeptAnswer]] = {}
         self._deals: dict[DealCode, StoredDeal] = {}
         self._days: dict[date, DealCode] = {}
-        self._glasses: dict[TableId, StepTimer] = {}
-        self._changed_at: dict[TableId, datetime] = {}
+        self._glasses = self.state.timers
+        self._changed_at = self.state.changed_at
         self._pulse = clock()
         self._seen_at: dict[tuple[TableId, int], datetime] = {}
         self._flips: dict[FlipId, tuple[Flip, datetime]] = {}
-        self._pars: dict[tuple[DealCode, int], StoredPar | None] = {}
+        self._pars = self.state.pars
         self._analyses: dict[TableId, StoredAnalysis] = {}
         self.jobs: list[Job] = []  # the next one first
 
@@ -115,6 +115,7 @@ class MemoryStorage:
         self._tables[table.id] = table
         self._entries[table.id] = list(entries)
         self._revisions[table.id] = set(_revisions(entries))
+        self.state.note_progress(table.id, entries, follow_up.summary)
         self._ask(table, follow_up.asked)
         if secret is not None:
             self._secrets[table.id] = secret
@@ -232,6 +233,7 @@ class MemoryStorage:
         answers.update(zip(commands, kept, strict=True))
         revisions.update(_revisions(entries))
         if log is not None:
+            self.state.note_progress(table, entries, follow_up.summary)
             log.extend(entries)
         if entries:
             self._ask(self._tables[table], follow_up.asked)

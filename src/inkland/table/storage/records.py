@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from inkland.rules import GameOptions
 from inkland.table.ids import KEY_LENGTH, AccountId, DealCode, FlipId, JobKind, Status, TableId
+from inkland.table.storage.game_summary import GameSummary
 
 CLOCK_TOLERANCE_SECONDS: Final = 2.0  # gaps in watching deadlines that cost players nothing
 BOTS_ALONE_PRIORITY: Final = -1_000_000  # of jobs at tables where no person plays
@@ -180,10 +181,14 @@ def bot_job_priority(table: Table, unfinished: Sequence[Table], *, is_present: b
 
 
 class FollowUp(NamedTuple):
-    """What to store along with entries: the step that they open, or the results of the game."""
+    """What to store along with entries: the step that they open, or the results of the game.
+
+    And the summary of the game after them; without one, lists have to fold the game.
+    """
 
     asked: int | None = None
     results: tuple[SeatResult, ...] = ()
+    summary: GameSummary | None = None
 
 
 NO_FOLLOW_UP: Final = FollowUp()

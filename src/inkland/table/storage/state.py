@@ -1,11 +1,13 @@
 """The dictionaries of memory storage, shared with other stores about the same accounts."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from typing import NamedTuple
 
 from inkland.table.ids import AccountId, DealCode, TableId
-from inkland.table.storage.records import Account, Occupant, SeatResult, Table
+from inkland.table.storage.game_summary import GameSummary
+from inkland.table.storage.records import Account, Entry, Occupant, SeatResult, StoredPar, Table
+from inkland.table.storage.step_timer import StepTimer
 
 
 class FinishedSeat(NamedTuple):
@@ -27,8 +29,30 @@ class MemoryState:
         self.tables: dict[TableId, Table] = {}
         self.results: dict[TableId, list[FinishedSeat]] = {}
         self.seen_deals: dict[tuple[DealCode, AccountId], TableId] = {}
+        self.entries: dict[TableId, list[Entry]] = {}
+        self.event_times: dict[TableId, list[datetime]] = {}
+        self.timers: dict[TableId, StepTimer] = {}  # of open steps
+        self.changed_at: dict[TableId, datetime] = {}
+        self.pars: dict[tuple[DealCode, int], StoredPar | None] = {}
+        self.summaries: dict[TableId, GameSummary] = {}
+        self.ends_seen: set[tuple[TableId, AccountId]] = set()
 
     def table_with_code(self, code: int | None) -> Table | None:
         """The open table with this code."""
         found = (t for t in self.tables.values() if t.code == code and t.status == "open")
         return None if code is None else next(found, None)
+
+    def note_progress(
+        self, table: TableId, entries: Sequence[Entry], summary: GameSummary | None
+    ) -> None:
+        """Note the time of entries that are about to be stored, and the summary after them.
+
+        A summary without maps continues the one before, if that was of the last event.
+        """
+        times = self.event_times.setdefault(table, [])
+        before = self.summaries.get(table)
+        if summary is not None and summary.maps:
+            self.summaries[table] = summary
+        elif summary is not None and before is not None and before.number == len(times):
+            self.summaries[table] = summary._replace(maps=before.maps)
+        times.extend([self.clock()] * len(entries))

@@ -13,6 +13,7 @@ from inkland.server.http.routes import (
     live,
     lobby,
     members,
+    own_games,
     paper,
     tables,
     tutorial,
@@ -23,6 +24,6 @@ ROUTERS: Final = tuple(
     module.router
     for module in (
         guests, tables, invitations, games, live, analyses, cards,
-        deals, lobby, members, paper, tutorial,
+        deals, lobby, members, own_games, paper, tutorial,
     )
 )  # fmt: skip

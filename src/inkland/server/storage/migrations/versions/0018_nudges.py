@@ -7,7 +7,7 @@ is made. The release before runs on it without knowing it.
 from alembic import op
 
 revision = "0018"
-down_revision = "0011"
+down_revision = "0012"
 
 _NUDGES = """
 CREATE TABLE nudge (

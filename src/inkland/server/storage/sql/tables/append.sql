@@ -4,7 +4,9 @@
 -- not compared. The event with the last number must exist, so there is never a gap. A command,
 -- revision or result that exists already violates a unique constraint, which undoes everything. If
 -- a step is opened, its clock starts by the time of the database, and a job is queued if bots are
--- seated. The first finished game of a deal with this number of seats queues the computation of its
+-- seated. What lists show is kept in the same row. Maps come only if they have changed; if the
+-- release before has appended since, the stored ones may be old, and the summary stays behind until
+-- maps come again. The seats of a finished game say so. The first finished game of a deal with this number of seats queues the computation of its
 -- par.
 WITH played AS (
     UPDATE game
@@ -13,6 +15,18 @@ WITH played AS (
         status = CASE WHEN %(is_over)s THEN 'finished' ELSE status END,
         source = CASE WHEN %(is_over)s THEN NULL ELSE source END,
         finished_at = CASE WHEN %(is_over)s THEN now() ELSE finished_at END,
+        played_at = CASE WHEN cardinality(%(hashes)b::bytea[]) > 0 THEN now() ELSE played_at END,
+        summary_number = CASE
+            WHEN cardinality(%(maps)s::text[]) > 0 OR summary_number = %(after)s
+            THEN coalesce(%(summary_number)s::integer, summary_number)
+            ELSE summary_number
+        END,
+        season = coalesce(%(season)s::smallint, season),
+        time_used = coalesce(%(time_used)s::smallint, time_used),
+        cards = coalesce(%(cards)s::text[], cards),
+        asked = coalesce(%(asked_seats)s::smallint[], game.asked),
+        answered = coalesce(%(answered)s::smallint[], answered),
+        maps = CASE WHEN cardinality(%(maps)s::text[]) > 0 THEN %(maps)s::text[] ELSE maps END,
         asked_step = CASE WHEN %(is_over)s THEN NULL ELSE coalesce(%(asked)s::integer, asked_step) END,
         asked_at = CASE WHEN %(asked)s::integer IS NULL THEN asked_at ELSE now() END,
         deadline_at = CASE
@@ -70,6 +84,12 @@ ended AS (
         %(ratings)s::integer[]
     ) AS made (seat, stars, place, rating)
     JOIN seat ON seat.game = %(game)s AND seat.seat = made.seat
+),
+settled AS (
+    UPDATE seat
+    SET ended_at = now()
+    FROM played
+    WHERE %(is_over)s AND seat.game = played.id
 ),
 measured AS (
     INSERT INTO par (deal, seats)
