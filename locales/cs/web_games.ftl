@@ -88,12 +88,10 @@ web-games-above-par =
     }
 web-games-below-par = { $count } pod par
 web-games-replay = Záznam hry: { $title }
-web-games-map = Tvoje mapa
 
 ## Zbytek první stránky
 
 web-games-start = Začni něco nového
-web-games-solo = Kreslit sólo
 web-games-live = Právě kreslí
 web-games-live-none = U veřejných stolů teď nikdo nekreslí.
 web-games-live-seats =
@@ -115,7 +113,6 @@ web-first-misfit = Sem se nevejde: něco překáží.
 web-first-drawn = Nakresleno natrvalo. To je celý tah; další karta přinese jiný tvar.
 web-first-again = Zkusit jiné místo
 web-first-label = List na zkoušku
-web-first-shape = Les: přetáhni ho na list
 web-first-caption = Tvůj první list. Hory a zříceniny tu byly před tebou.
 web-first-season = Dál: tvoje první období
 web-first-season-about = bez registrace, pět minut
@@ -135,13 +132,6 @@ web-games-title =
        *[other] Jsi na tahu ({ $count }) · { $title }
     }
 web-games-next = K další hře
-web-games-next-count =
-    { $count ->
-        [one] čeká na tebe { $count } hra
-        [few] čekají na tebe { $count } hry
-        [many] čeká na tebe { $count } hry
-       *[other] čeká na tebe { $count } her
-    }
 
 ## Co se mezitím stalo
 

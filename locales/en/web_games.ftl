@@ -80,12 +80,10 @@ web-games-above-par =
     }
 web-games-below-par = { $count } under par
 web-games-replay = Replay: { $title }
-web-games-map = Your map
 
 ## The rest of the first page
 
 web-games-start = Start something
-web-games-solo = Draw alone
 web-games-live = Drawing now
 web-games-live-none = Nobody is drawing at a public table right now.
 web-games-live-seats =
@@ -105,7 +103,6 @@ web-first-misfit = It does not fit here: something is in the way.
 web-first-drawn = Drawn for good. That is a whole turn; the next card brings another shape.
 web-first-again = Try another spot
 web-first-label = A sheet to try
-web-first-shape = The forest: drag it onto the sheet
 web-first-caption = Your first sheet. Mountains and ruins are there before you.
 web-first-season = Go on: your first season
 web-first-season-about = no account, five minutes
@@ -125,11 +122,6 @@ web-games-title =
        *[other] Your turn ({ $count }) · { $title }
     }
 web-games-next = Next of my games
-web-games-next-count =
-    { $count ->
-        [one] { $count } game waits for you
-       *[other] { $count } games wait for you
-    }
 
 ## What happened meanwhile
 

@@ -87,12 +87,10 @@ web-games-above-par =
     }
 web-games-below-par = { $count } poniżej par
 web-games-replay = Powtórka: { $title }
-web-games-map = Twoja mapa
 
 ## Reszta pierwszej strony
 
 web-games-start = Zacznij coś nowego
-web-games-solo = Rysuj w pojedynkę
 web-games-live = Teraz rysują
 web-games-live-none = W tej chwili nikt nie rysuje przy publicznym stole.
 web-games-live-seats =
@@ -114,7 +112,6 @@ web-first-misfit = Tu nie pasuje: coś przeszkadza.
 web-first-drawn = Narysowane na stałe. To cała tura; następna karta przyniesie inny kształt.
 web-first-again = Spróbuj w innym miejscu
 web-first-label = Arkusz na próbę
-web-first-shape = Las: przeciągnij go na arkusz
 web-first-caption = Twój pierwszy arkusz. Góry i ruiny były tu przed tobą.
 web-first-season = Dalej: twoja pierwsza pora roku
 web-first-season-about = bez konta, pięć minut
@@ -134,13 +131,6 @@ web-games-title =
        *[other] Twój ruch ({ $count }) · { $title }
     }
 web-games-next = Do następnej gry
-web-games-next-count =
-    { $count ->
-        [one] czeka na ciebie { $count } gra
-        [few] czekają na ciebie { $count } gry
-        [many] czeka na ciebie { $count } gier
-       *[other] czeka na ciebie { $count } gry
-    }
 
 ## Co się wydarzyło w międzyczasie
 

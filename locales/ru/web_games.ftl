@@ -88,12 +88,10 @@ web-games-above-par =
     }
 web-games-below-par = на { $count } ниже нормы
 web-games-replay = Просмотр партии: { $title }
-web-games-map = Ваш планшет
 
 ## Остальное на первой странице
 
 web-games-start = Начать что-нибудь новое
-web-games-solo = Рисовать в одиночку
 web-games-live = Сейчас рисуют
 web-games-live-none = Сейчас за столами для всех никто не рисует.
 web-games-live-seats =
@@ -115,7 +113,6 @@ web-first-misfit = Здесь не помещается: что-то мешае�
 web-first-drawn = Нарисовано навсегда. Это целый ход; следующая карта принесёт другую фигуру.
 web-first-again = Попробовать другое место
 web-first-label = Планшет на пробу
-web-first-shape = Лес: перетащите его на планшет
 web-first-caption = Ваш первый планшет. Горы и руины были здесь до вас.
 web-first-season = Дальше: ваш первый сезон
 web-first-season-about = без регистрации, пять минут
@@ -135,13 +132,6 @@ web-games-title =
        *[other] Ваш ход ({ $count }) · { $title }
     }
 web-games-next = К следующей партии
-web-games-next-count =
-    { $count ->
-        [one] вас ждёт { $count } партия
-        [few] вас ждут { $count } партии
-        [many] вас ждут { $count } партий
-       *[other] вас ждут { $count } партии
-    }
 
 ## Что случилось за это время
 

@@ -88,12 +88,10 @@ web-games-above-par =
     }
 web-games-below-par = на { $count } нижче пару
 web-games-replay = Перегляд партії: { $title }
-web-games-map = Ваша мапа
 
 ## Решта першої сторінки
 
 web-games-start = Почати щось нове
-web-games-solo = Малювати наодинці
 web-games-live = Зараз малюють
 web-games-live-none = Зараз за столами для всіх ніхто не малює.
 web-games-live-seats =
@@ -115,7 +113,6 @@ web-first-misfit = Тут не пасує: щось заважає.
 web-first-drawn = Намальовано назавжди. Це цілий хід; наступна карта принесе іншу фігуру.
 web-first-again = Спробувати інше місце
 web-first-label = Планшет на пробу
-web-first-shape = Ліс: перетягніть його на планшет
 web-first-caption = Ваш перший планшет. Гори й руїни були тут до вас.
 web-first-season = Далі: ваш перший сезон
 web-first-season-about = без реєстрації, п’ять хвилин
@@ -135,13 +132,6 @@ web-games-title =
        *[other] Ваш хід ({ $count }) · { $title }
     }
 web-games-next = До наступної партії
-web-games-next-count =
-    { $count ->
-        [one] на вас чекає { $count } партія
-        [few] на вас чекають { $count } партії
-        [many] на вас чекають { $count } партій
-       *[other] на вас чекають { $count } партії
-    }
 
 ## Що сталося за цей час
 

@@ -1,5 +1,5 @@
 /** Sentences about one's own games. */
-import type { OwnGame, OwnSeat } from '../protocol/ownGames';
+import type { OwnGame } from '../protocol/ownGames';
 import { settings } from '../settings.svelte';
 import { duration } from '../speech/duration';
 import { joinNames } from '../speech/format';
@@ -9,23 +9,19 @@ import { nameAt, seasonName } from '../table/tableText';
 const FEW = 3; // more names are only counted
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The numbers of the seats of others, people before bots. */
-function others(game: OwnGame): number[] {
-  const taken = game.seats.flatMap((seat, number) =>
-    seat !== null && number !== game.seat ? [number] : [],
-  );
-  const isBot = (number: number): number => (game.seats[number]!.is_person ? 0 : 1);
-  return taken.sort((one, other) => isBot(one) - isBot(other));
-}
+/** Who sits there besides the player: places in `seats`, which leaves free seats out. */
+export const othersOf = (game: OwnGame): number[] =>
+  [...game.seats.keys()].filter((place) => game.seats[place]!.seat !== game.seat);
 
 /** What a game is called: its title, or who else plays. */
 export function titleOf(game: OwnGame): string {
   if (game.title) return game.title;
-  const found = others(game);
-  const people = found.filter((number) => game.seats[number]!.is_person);
-  if (found.length === 0) return say('web-home-solo-table');
+  const found = othersOf(game);
+  const people = found.filter((place) => game.seats[place]!.is_person);
+  if (found.length + game.free === 0) return say('web-home-solo-table');
+  if (found.length === 0) return say(`preset-${game.preset.replace('+', '-')}`);
   if (people.length === 0) return say('web-games-with-bots', { count: found.length });
-  const names = people.map((number) => nameAt(game.seats, number));
+  const names = people.map((place) => nameAt(game.seats, place));
   if (names.length <= FEW) return say('web-games-with', { names: joinNames(names) });
   const count = names.length - FEW + 1;
   return say('web-games-with-others', { names: names.slice(0, FEW - 1).join(', '), count });
@@ -38,24 +34,19 @@ export function whereText({ season, time, season_time: of }: OwnGame): string {
   return say('web-games-where', { season: seasonName(season), time, of });
 }
 
-const isAwaited = (seat: OwnSeat | null): boolean => seat !== null && !seat.has_drawn;
-
 /** For whom the game waits. */
 export function awaitedText(game: OwnGame): string {
-  const awaited = game.seats.flatMap((seat, number) => (isAwaited(seat) ? [number] : []));
+  const awaited = [...game.seats.keys()].filter((place) => !game.seats[place]!.has_drawn);
   if (awaited.length > FEW) return say('web-games-waits-many', { count: awaited.length });
   if (awaited.length === 0) return '';
   return say('web-games-waits-for', {
-    names: joinNames(awaited.map((number) => nameAt(game.seats, number))),
+    names: joinNames(awaited.map((place) => nameAt(game.seats, place))),
   });
 }
 
 export function drawnText({ seats }: OwnGame): string {
-  const taken = seats.filter((seat) => seat !== null);
-  return say('web-games-drawn', {
-    drawn: taken.filter(({ has_drawn }) => has_drawn).length,
-    of: taken.length,
-  });
+  const drawn = seats.filter(({ has_drawn }) => has_drawn).length;
+  return say('web-games-drawn', { drawn, of: seats.length });
 }
 
 /** Seconds left now; null without a deadline. */
