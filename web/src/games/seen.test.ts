@@ -3,7 +3,7 @@ import { saveSeen, seenBefore } from './seen';
 
 const MINUTE = 60_000;
 beforeEach(() => {
-  localStorage.clear();
+  localStorage.setItem('inkland.seen', 'null');
   vi.useFakeTimers();
 });
 afterEach(() => vi.useRealTimers());
