@@ -17,8 +17,7 @@ beforeAll(async () => {
   await speech.add(sentences);
 });
 
-const seat = (number: number, name: string, fields = {}) => ({
-  seat: number,
+const seat = (_number: number, name: string, fields = {}) => ({
   name,
   colour: 'red',
   is_person: true,
@@ -33,7 +32,6 @@ const game = (fields: Partial<OwnGame> = {}): OwnGame => ({
   clock: null,
   seat: 0,
   seats: [seat(0, 'Mira', { has_drawn: true }), seat(1, 'Oleh'), seat(2, 'Ana')],
-  free: 0,
   map: null,
   season: 1,
   time: 4,

@@ -9,19 +9,19 @@ import { nameAt, seasonName } from '../table/tableText';
 const FEW = 3; // more names are only counted
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Who sits there besides the player: places in `seats`, which leaves free seats out. */
+/** The seats that others have taken. */
 export const othersOf = (game: OwnGame): number[] =>
-  [...game.seats.keys()].filter((place) => game.seats[place]!.seat !== game.seat);
+  [...game.seats.keys()].filter((seat) => game.seats[seat] !== null && seat !== game.seat);
 
 /** What a game is called: its title, or who else plays. */
 export function titleOf(game: OwnGame): string {
   if (game.title) return game.title;
   const found = othersOf(game);
-  const people = found.filter((place) => game.seats[place]!.is_person);
-  if (found.length + game.free === 0) return say('web-home-solo-table');
+  const people = found.filter((seat) => game.seats[seat]!.is_person);
+  if (game.seats.length === 1) return say('web-home-solo-table');
   if (found.length === 0) return say(`preset-${game.preset.replace('+', '-')}`);
   if (people.length === 0) return say('web-games-with-bots', { count: found.length });
-  const names = people.map((place) => nameAt(game.seats, place));
+  const names = people.map((seat) => nameAt(game.seats, seat));
   if (names.length <= FEW) return say('web-games-with', { names: joinNames(names) });
   const count = names.length - FEW + 1;
   return say('web-games-with-others', { names: names.slice(0, FEW - 1).join(', '), count });
@@ -36,16 +36,16 @@ export function whereText({ season, time, season_time: of }: OwnGame): string {
 
 /** For whom the game waits. */
 export function awaitedText(game: OwnGame): string {
-  const awaited = [...game.seats.keys()].filter((place) => !game.seats[place]!.has_drawn);
+  const awaited = [...game.seats.keys()].filter((seat) => game.seats[seat]?.has_drawn === false);
   if (awaited.length > FEW) return say('web-games-waits-many', { count: awaited.length });
   if (awaited.length === 0) return '';
   return say('web-games-waits-for', {
-    names: joinNames(awaited.map((place) => nameAt(game.seats, place))),
+    names: joinNames(awaited.map((seat) => nameAt(game.seats, seat))),
   });
 }
 
 export function drawnText({ seats }: OwnGame): string {
-  const drawn = seats.filter(({ has_drawn }) => has_drawn).length;
+  const drawn = seats.filter((seat) => seat?.has_drawn).length;
   return say('web-games-drawn', { drawn, of: seats.length });
 }
 

@@ -1878,14 +1878,13 @@ export interface components {
         };
         /**
          * GameSeat
-         * @description A taken seat of a game in your list. `has_drawn`: the open step waits for nothing from it.
+         * @description A seat of a game in your list. `has_drawn`: the open step waits for nothing from it.
          */
         GameSeat: {
             colour: string;
             has_drawn: boolean;
             is_person: boolean;
             name: string;
-            seat: number;
         };
         /**
          * Guest
@@ -2255,7 +2254,7 @@ export interface components {
         };
         /**
          * OwnGame
-         * @description A game of yours. `seat` is yours, `free` counts the seats that nobody has taken yet.
+         * @description A game of yours. `seat` is yours; of `seats`, free ones are null.
          *
          *         `map` is your map as of the last resolved step, in one line. `time` is what the open season has
          *         used of its `season_time`, `cards` are those that lie open. `left` are the seconds until the
@@ -2268,7 +2267,6 @@ export interface components {
             clock: number | null;
             deadline: string | null;
             finished_at: string | null;
-            free: number;
             id: string;
             is_end_seen: boolean;
             is_your_turn: boolean;
@@ -2281,7 +2279,7 @@ export interface components {
             season: number | null;
             season_time: number | null;
             seat: number;
-            seats: components["schemas"]["GameSeat"][];
+            seats: (components["schemas"]["GameSeat"] | null)[];
             stars: number | null;
             /** @enum {unknown} */
             status: "finished" | "open" | "playing";
@@ -2313,12 +2311,16 @@ export interface components {
         };
         /**
          * OwnSeat
-         * @description A seat of yours.
+         * @description A seat of yours. `drawn_at`: when your drawings were stored, or taken back.
          */
         OwnSeat: {
             colour: string;
             /** @default null */
             crest: string | null;
+            /** @default [] */
+            drawn_at: string[];
+            /** @default false */
+            is_end_seen: boolean;
             /** @default  */
             land: string;
             name: string;
