@@ -35,7 +35,7 @@ async function pageOf(guest, options = {}) {
 async function draw(page) {
   await putGhost(page);
   await page.locator('.dock .commit .primary').click();
-  await page.locator('.dock .commit').waitFor({ state: 'detached' });
+  await page.locator('.state').getByText('Saved').waitFor();
 }
 
 const ghostAt = (page) =>
@@ -45,7 +45,7 @@ test('a newcomer draws a forest with the mouse before anything else', async () =
   const page = await newPage(browser, server.url);
   await page.goto('/');
   await page.locator('.trial .ghost').first().waitFor();
-  assert.equal(await page.locator('.btn.primary').count(), 1, 'one filled button');
+  assert.equal(await page.locator('.btn.primary:visible').count(), 1, 'one filled button');
   const map = await page.locator('.trial .map').boundingBox();
   const space = (row, column) => [
     map.x + ((column + 0.5) * map.width) / 11,
@@ -76,7 +76,7 @@ test('the sheet works with keys alone, and with a finger', async () => {
   await keys.keyboard.press('r');
   await keys
     .locator('.trial .verdict')
-    .getByText(/fit here/)
+    .getByText(/fits? here/)
     .waitFor();
   for (let press = 0; press < 8; press += 1) {
     if (await keys.getByText('It fits here.').isVisible()) break;
@@ -233,7 +233,7 @@ test('a player of a game over days is reminded once a day, with a phrase at the 
   };
   await remind();
   await mine.getByText('Bertram will be reminded.').waitFor();
-  await theirs.getByText('Your turn?').first().waitFor();
+  await theirs.locator('text="Your turn?" >> visible=true').first().waitFor();
   await mine.keyboard.press('Escape');
   await remind();
   await mine.getByText('once a day is enough').waitFor();
