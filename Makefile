@@ -2,7 +2,7 @@
 RUN ?= uv run --frozen --all-extras
 
 .PHONY: install check proof proof-check proof-server proof-bots lint types arrows compiled test pure server \
-	client browser golden frozen play serve site openapi speed agreement judge-proof env-speed tournament mixed \
+	client browser golden frozen play serve site openapi first-sheet speed agreement judge-proof env-speed tournament mixed \
 	chaos chaos-home chaos-proof load hostile simulate crowd failover frames sizes screenshots film
 
 install:
@@ -96,6 +96,10 @@ site:
 openapi:
 	$(RUN) python tools/write_openapi.py > docs/openapi.json
 	cd web && npm run --silent types
+
+# Write the sheet that newcomers draw on, with the places that the rules allow.
+first-sheet:
+	$(RUN) python tools/write_first_sheet.py > web/src/home/firstSheet.json
 
 # A hundred games on two web nodes, a worker and bots, with forty faults of all kinds; some of them
 # need root (to mount a small disk) and gcc, and are left out without.

@@ -14,6 +14,7 @@ const NOT_AT_START = new Set([
   'notices.ftl',
   'examples.ftl',
   'web_finale.ftl',
+  'web_games.ftl',
   'web_mail.ftl',
   'web_people.ftl',
   'web_profile.ftl',

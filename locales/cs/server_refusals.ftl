@@ -33,6 +33,9 @@ refusal-ClockNotShorter = Během hry lze čas na krok jen prodloužit.
 refusal-ClockOfOtherKind = Rozehranou hru naživo nelze změnit na hru na několik dní ani naopak.
 refusal-TooManyChanges = V tomto kroku odpověď měníš příliš často; platí ta poslední.
 refusal-TooManyPublicTables = Ty nebo jiní z tvé adresy máte příliš mnoho otevřených veřejných stolů; některý zavři, nebo začni hrát.
+refusal-NotSlow = Připomínat lze jen ve hrách na více dní.
+refusal-NotAwaited = Stůl nečeká na člověka na místě { $seat }.
+refusal-NudgedToday = Tomuto hráči už připomínka od tebe přišla; jednou denně to stačí.
 refusal-NoSuchFlip = Takové karty k otáčení neexistují.
 refusal-NotYourFlip = Tyto karty otáčí jen ten, kdo je vyložil.
 

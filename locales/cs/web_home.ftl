@@ -18,7 +18,6 @@ web-home-colophon = Svobodná a otevřená hra. Funguje s klávesnicí i čtečk
 ## První stránka
 
 web-home-title = Kresli království, tvar po tvaru
-web-home-lead = Otočí se karta a každý vkreslí její tvar do vlastní mapy. Čtyři roční období, čtyři výnosy a sousedé, kteří na tebe pošlou nestvůry.
 web-home-solo = Hrát hned, sólo
 web-home-solo-about = bez registrace, asi 15 minut
 web-home-solo-opening = Okamžik: rozkládáme mapový list…
@@ -29,8 +28,6 @@ web-home-join-hint = KAPRADÍ-108
 web-home-join = Připojit se
 web-home-join-bad = Tohle není odkaz ani kód. Vlož celý odkaz, nebo zadej kód tak, jak ti ho přečetli.
 web-home-guest = Kartograf { $number }
-web-home-continue = Pokračovat
-web-home-forget = Odebrat z tohoto seznamu: { $title }
 web-home-untitled = Stůl beze jména
 web-home-solo-table = Sólová hra
 
@@ -220,4 +217,3 @@ web-home-cards = Karty
 web-home-cards-about = každá karta s pravidlem a nakreslenými příklady
 web-home-paper = Papírový stůl
 web-home-paper-about = listy k tisku, karty k otáčení, bodování mapy
-web-home-more = Co dalšího tu je

@@ -19,7 +19,6 @@ web-learn-go-on = Pokračovat ve výuce
 web-learn-under-way = Výuka už běží. Čeká tam, kde skončila.
 web-learn-been = Výuku už máš za sebou. Příští mapa bude celá tvoje.
 web-learn-open = Karty výuky jsou vždy stejné a nejsou tajné; její výsledek se nikam nepočítá.
-web-learn-new = Jsi tu poprvé? Nauč se hru hraním
 
 ## Rádce
 

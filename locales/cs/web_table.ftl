@@ -455,6 +455,9 @@ web-end-proof-why = Důkaz otevírá pečeť, která byla vidět před hrou: uka
 # What players say to each other: stamps and set phrases, short and friendly.
 web-say = Říct něco
 web-say-heard = Co se u stolu říká
+web-say-nudge-about = Ve hře na více dní můžeš jednou denně připomenout tah těm, na koho se čeká.
+web-say-nudge = Připomenout: { $who }
+web-say-nudged = Připomínka odeslána: { $who }.
 web-say-left =
     { $count ->
         [one] u téhle karty ještě jednou

@@ -32,6 +32,9 @@ refusal-ClockNotShorter = While a game is played, its clock can only be lengthen
 refusal-ClockOfOtherKind = While a game is played, a clock of minutes cannot become one of days, nor the reverse.
 refusal-TooManyChanges = You have changed your answer to this step too often; the last one stands.
 refusal-TooManyPublicTables = You, or others at your address, have too many open public tables; close or start one.
+refusal-NotSlow = Only in games over days can players be reminded.
+refusal-NotAwaited = The table does not wait for a person on seat { $seat }.
+refusal-NudgedToday = You have reminded this player already; once a day is enough.
 refusal-NoSuchFlip = There are no such cards to flip.
 refusal-NotYourFlip = Only whoever has laid out these cards turns them.
 

@@ -18,7 +18,6 @@ web-home-colophon = Free and open. Works with keyboard and screen reader. An ind
 ## The first page
 
 web-home-title = Draw a kingdom, one shape at a time
-web-home-lead = A card is turned and everyone fits its shape into a map of their own. Four seasons, four edicts, and neighbours who send you monsters.
 web-home-solo = Play now, alone
 web-home-solo-about = no account, about 15 minutes
 web-home-solo-opening = One moment: the sheet is being laid out…
@@ -29,8 +28,6 @@ web-home-join-hint = FERN-108
 web-home-join = Join
 web-home-join-bad = This is neither a link nor a code. Paste the whole link, or type the code as it was read to you.
 web-home-guest = Cartographer { $number }
-web-home-continue = Continue
-web-home-forget = Remove from this list: { $title }
 web-home-untitled = Table without a name
 web-home-solo-table = Solo game
 
@@ -212,4 +209,3 @@ web-home-cards = Cards
 web-home-cards-about = every card with its rule and drawn examples
 web-home-paper = Paper table
 web-home-paper-about = sheets to print, cards to flip, a map to score
-web-home-more = More to do

@@ -19,7 +19,6 @@ web-learn-go-on = Go on with the tutorial
 web-learn-under-way = You have begun already. It waits where you left it.
 web-learn-been = You have been through it. The next map is all your own.
 web-learn-open = The cards of the tutorial are always the same and no secret; its result counts nowhere.
-web-learn-new = New to the game? Learn it by playing
 
 ## The coach
 

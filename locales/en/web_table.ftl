@@ -410,6 +410,9 @@ web-end-proof-why = The proof opens the seal from the waiting room: it shows tha
 # What players say to each other: stamps and set phrases, short and friendly.
 web-say = Say something
 web-say-heard = What is said at the table
+web-say-nudge-about = In games over days: remind those for whom the table waits, once a day.
+web-say-nudge = Remind: { $who }
+web-say-nudged = { $who } will be reminded.
 web-say-left =
     { $count ->
         [one] one more on this card

@@ -33,6 +33,9 @@ refusal-ClockNotShorter = W trakcie gry czas na krok można tylko wydłużyć.
 refusal-ClockOfOtherKind = W trakcie gry zegara na minuty nie można zmienić na dni ani odwrotnie.
 refusal-TooManyChanges = Zbyt często zmieniasz odpowiedź w tym kroku; obowiązuje ostatnia.
 refusal-TooManyPublicTables = Ty albo inni spod twojego adresu macie za dużo otwartych publicznych stołów; zamknij któryś albo zacznij grę.
+refusal-NotSlow = Przypominać można tylko w grach na wiele dni.
+refusal-NotAwaited = Stół nie czeka na osobę na miejscu { $seat }.
+refusal-NudgedToday = Ten gracz dostał już od ciebie przypomnienie; raz dziennie wystarczy.
 refusal-NoSuchFlip = Nie ma takich kart do odsłaniania.
 refusal-NotYourFlip = Te karty odsłania tylko ten, kto je wyłożył.
 

@@ -18,7 +18,6 @@ web-home-colophon = Wolna i otwarta gra. Działa z klawiaturą i czytnikiem ekra
 ## Pierwsza strona
 
 web-home-title = Narysuj królestwo, kształt po kształcie
-web-home-lead = Odsłania się kartę i każdy wrysowuje jej kształt we własną mapę. Cztery pory roku, cztery edykty i sąsiedzi, którzy nasyłają potwory.
 web-home-solo = Graj teraz, w pojedynkę
 web-home-solo-about = bez konta, około 15 minut
 web-home-solo-opening = Chwileczkę: rozkładamy arkusz…
@@ -29,8 +28,6 @@ web-home-join-hint = PAPROĆ-108
 web-home-join = Dołącz
 web-home-join-bad = To nie jest link ani kod. Wklej cały link albo wpisz kod tak, jak ci go podano.
 web-home-guest = Kartograf { $number }
-web-home-continue = Graj dalej
-web-home-forget = Usuń z tej listy: { $title }
 web-home-untitled = Stół bez nazwy
 web-home-solo-table = Gra solo
 
@@ -220,4 +217,3 @@ web-home-cards = Karty
 web-home-cards-about = każda karta z zasadą i narysowanymi przykładami
 web-home-paper = Papierowy stół
 web-home-paper-about = arkusze do druku, karty do odsłaniania, liczenie mapy
-web-home-more = Co jeszcze można robić

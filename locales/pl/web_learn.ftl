@@ -19,7 +19,6 @@ web-learn-go-on = Wróć do samouczka
 web-learn-under-way = Samouczek już trwa. Czeka tam, gdzie został przerwany.
 web-learn-been = Samouczek już za tobą. Następna mapa będzie cała twoja.
 web-learn-open = Karty samouczka są zawsze te same i nie są tajne; jego wynik nigdzie się nie liczy.
-web-learn-new = Pierwszy raz tutaj? Naucz się, grając
 
 ## Podpowiedzi
 

@@ -455,6 +455,9 @@ web-end-proof-why = Dowód otwiera pieczęć, którą było widać przed grą: p
 # What players say to each other: stamps and set phrases, short and friendly.
 web-say = Powiedz coś
 web-say-heard = Co słychać przy stole
+web-say-nudge-about = W grze na wiele dni możesz raz dziennie przypomnieć o ruchu tym, na których czeka stół.
+web-say-nudge = Przypomnij: { $who }
+web-say-nudged = Przypomnienie wysłane: { $who }.
 web-say-left =
     { $count ->
         [one] jeszcze raz przy tej karcie

@@ -455,6 +455,9 @@ web-end-proof-why = Доказательство вскрывает печать
 # What players say to each other: stamps and set phrases, short and friendly.
 web-say = Сказать что-нибудь
 web-say-heard = Что говорят за столом
+web-say-nudge-about = В игре на несколько дней можно раз в день напомнить тем, кого ждёт стол.
+web-say-nudge = Напомнить: { $who }
+web-say-nudged = Напоминание отправлено: { $who }.
 web-say-left =
     { $count ->
         [one] ещё { $count } раз на этой карте

@@ -455,6 +455,9 @@ web-end-proof-why = Доказ відкриває печатку, яку бул�
 # What players say to each other: stamps and set phrases, short and friendly.
 web-say = Сказати щось
 web-say-heard = Що кажуть за столом
+web-say-nudge-about = У грі на кілька днів можна раз на день нагадати тим, на кого чекає стіл.
+web-say-nudge = Нагадати: { $who }
+web-say-nudged = Нагадування надіслано: { $who }.
 web-say-left =
     { $count ->
         [one] ще { $count } раз на цій карті

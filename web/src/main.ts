@@ -12,6 +12,7 @@ import { loadEarly } from './table/loadTable';
 chunks.watch();
 void speech.learn(settings.language);
 loadEarly();
+if (location.pathname === '/') void import('./home/load');
 
 mount(App, { target: document.getElementById('app')! });
 

@@ -4,6 +4,7 @@ export type Page =
   | { name: 'home' }
   | { name: 'new' }
   | { name: 'lobby' }
+  | { name: 'games' }
   | { name: 'settings' }
   | { name: 'you' }
   | { name: 'people' }
@@ -34,6 +35,7 @@ function read(path: string): Page {
       return { name: 'home' };
     case 'new':
     case 'lobby':
+    case 'games':
     case 'settings':
     case 'you':
     case 'people':

@@ -108,18 +108,19 @@ async function checkSpring(page) {
 test('to the end by mouse, from the first page, and then on with the game', async () => {
   const page = await newPage(browser, server.url);
   await page.goto('/');
-  await page.getByRole('link', { name: 'New to the game? Learn it by playing' }).click();
+  await page.getByRole('link', { name: 'Go on: your first season' }).click();
   await page.getByRole('button', { name: 'Start the tutorial' }).click();
   await playThrough(page, false, async () => {});
   await checkSpring(page);
   await page.getByRole('button', { name: 'Play on' }).click();
   await coach(page).waitFor({ state: 'detached' });
   await new Player(page).answer();
-  assert.match(await page.title(), /^Tutorial/);
+  assert.match(await page.title(), /(^|· )Tutorial/);
   await page.goto('/learn');
   await page.getByText('You have been through it.').waitFor();
   await page.goto('/');
-  assert.equal(await page.getByText('New to the game?').count(), 0, 'not new any more');
+  await page.getByRole('heading', { name: 'Your games' }).waitFor();
+  assert.equal(await page.getByText('your first season').count(), 0, 'not new any more');
   assert.deepEqual(page.troubles, []);
   await page.context().close();
 });
@@ -235,7 +236,7 @@ test('left and taken up again, started over, skipped to the end', async () => {
   await step(page, 4);
   assert.equal(tableOf(page), first);
   await page.goto('/');
-  await page.getByRole('link', { name: /Tutorial/ }).waitFor(); // among the tables to go on with
+  await page.getByRole('heading', { name: 'With 1 bot' }).waitFor(); // the game to go on with
   await page.goto('/learn');
   await page.getByRole('button', { name: 'Start over' }).click();
   await until('another table', () => tableOf(page) && tableOf(page) !== first);

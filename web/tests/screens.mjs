@@ -18,6 +18,8 @@ const run = promisify(execFile);
 export const LANGUAGES = process.env.INKLAND_PROOF ? ['en', 'uk', 'ru', 'cs', 'pl'] : ['en', 'uk'];
 export const SCREENS = [
   'home',
+  'newcomer',
+  'games',
   'lobby',
   'new',
   'room',
@@ -368,7 +370,21 @@ async function mailed(page, path) {
 const WAYS = {
   async home(page) {
     await page.goto('/');
-    await page.locator('.tables li').first().waitFor();
+    await page.locator('.lead-game .handcard svg').waitFor();
+    await page.locator('.live .heads').waitFor();
+    await page.locator('.calleaf').waitFor();
+  },
+  /** The first page of somebody without an account, with a shape on the sheet. */
+  async newcomer(page) {
+    await page.context().clearCookies();
+    await page.goto('/');
+    await page.locator('.trial .ghost').first().waitFor();
+    await page.locator('.calleaf').waitFor();
+    await page.stage.guests[0].lendTo(page);
+  },
+  async games(page) {
+    await page.goto('/games');
+    await page.locator('.game').first().waitFor();
   },
   async lobby(page) {
     await page.goto('/lobby');

@@ -319,6 +319,17 @@ class HistoryPage(msgspec.Struct, frozen=True):
     last: int
 
 
+class GameNews(msgspec.Struct, frozen=True):
+    """What happened in a game after event `since`, up to event `number`: its public events.
+
+    `since` is later than asked for if that is too long ago.
+    """
+
+    since: int
+    number: int
+    events: tuple[EventMirror, ...]
+
+
 class StreamInfo(msgspec.Struct, frozen=True):
     """One shuffle of a deal: its label, the items before it, and their order after it."""
 

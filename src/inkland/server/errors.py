@@ -18,6 +18,18 @@ class NoSuchResult(ServiceRefusal):
     status = 404
 
 
+class NotSlow(ServiceRefusal):
+    """Only in games over days can players be reminded."""
+
+
+class NotAwaited(ServiceRefusal):
+    """The table does not wait for a person on seat {seat}."""
+
+
+class NudgedToday(ServiceRefusal):
+    """You have reminded this player already; once a day is enough."""
+
+
 class WhoAreYou(ServiceRefusal):
     """Say who you are first."""
 

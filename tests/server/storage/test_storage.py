@@ -562,7 +562,7 @@ def test_the_reader_of_lists_sees_no_secrets_and_writes_nothing(database: str) -
     people = ("account", "challenge", "credential", "device", "passkey", "session", "tries")
     judged = ("analysis", "par")
     mail = ("mail_address", "mail_order", "mail_token")
-    games = ("answer", "event", "flip", "knock", "secret", "secret_event")
+    games = ("answer", "event", "flip", "knock", "nudge", "secret", "secret_event")
     notices = ("notice_delivery", "notice_outbox", "notice_preference", "push_subscription")
     hidden = (*people, *judged, *mail, *notices, *games, *jobs)
     shown = ("daily", "deal", "game", "pulse", "result", "seat", "seen")

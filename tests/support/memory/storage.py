@@ -18,6 +18,7 @@ from inkland.table.storage.records import (
 from support.memory.knocks import MemoryKnockStorage
 from support.memory.mails import MemoryMailStorage
 from support.memory.members import MemoryMemberStorage
+from support.memory.nudges import MemoryNudgeStorage
 from support.memory.own_games import MemoryOwnGames
 from support.memory.notices import MemoryNoticeStorage
 from support.memory.people import MemoryPeopleStorage
@@ -31,6 +32,7 @@ class MemoryServerStorage(MemoryStorage):
         super().__init__(clock)
         self._members = MemoryMemberStorage(self.state)
         self._knocks = MemoryKnockStorage(self.state)
+        self._nudges = MemoryNudgeStorage(self.state)
         self._own_games = MemoryOwnGames(self.state)
         self._mails = MemoryMailStorage(self.state, self._members)
         self._notices = MemoryNoticeStorage(self, self._members)
@@ -51,6 +53,10 @@ class MemoryServerStorage(MemoryStorage):
     def knocks(self) -> MemoryKnockStorage:
         """The storage of knocks."""
         return self._knocks
+
+    def nudges(self) -> MemoryNudgeStorage:
+        """The storage of nudges."""
+        return self._nudges
 
     def own_games(self) -> MemoryOwnGames:
         """The storage of the lists of games."""

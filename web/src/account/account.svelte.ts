@@ -1,4 +1,5 @@
 /** The account shown by its page, and what this browser stores of it. */
+import { ownTurns } from '../games/ownTurns.svelte';
 import * as api from '../protocol/api';
 import type { Guest } from '../protocol/schema';
 import { settings } from '../settings.svelte';
@@ -20,6 +21,7 @@ export class Account {
     this.who = who;
     settings.name = who.name;
     settings.colour = who.colour;
+    void ownTurns.ask();
   }
 
   /** Forget the account, and all that this browser stores of it but other settings. */
@@ -27,7 +29,8 @@ export class Account {
     this.who = null;
     settings.name = '';
     settings.colour = null;
-    removeMatching(/^inkland\.(recent|draft)/);
+    void ownTurns.ask();
+    removeMatching(/^inkland\.(draft|seen)/);
   }
 }
 

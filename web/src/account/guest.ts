@@ -4,7 +4,6 @@ import type { NewGuest } from '../protocol/schema';
 import { settings } from '../settings.svelte';
 import { say } from '../speech/speech.svelte';
 import { loadText, saveText } from '../storage';
-import { rememberTable } from '../home/recentTables';
 
 const PRESET_KEY = 'inkland.preset';
 
@@ -41,7 +40,6 @@ export async function startSolo(): Promise<string> {
   const { id } = (await openSolo(lastPreset())).table;
   await api.sit(id);
   await api.start(id);
-  rememberTable(id, '', true);
   return id;
 }
 
@@ -60,8 +58,7 @@ async function openSolo(preset: string) {
 /** Take a seat at the table; returns the table's id. */
 export async function takeSeat(id: string): Promise<string> {
   await enterAsGuest();
-  const { table } = await api.sit(id);
-  rememberTable(id, table.title);
+  await api.sit(id);
   return id;
 }
 

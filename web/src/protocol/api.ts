@@ -3,6 +3,7 @@ import { connectionStatus } from './connectionStatus.svelte';
 import type {
   BoxInfo,
   DealInfo,
+  GameNews,
   Guest,
   HistoryPage,
   Knocks,
@@ -95,6 +96,9 @@ export async function sit(
 /** Have a seat kept for a minute; without an account, make a guest with this name. */
 export const holdSeat = (id: string, name: string) =>
   ask<TableForYou>('POST', `/api/tables/${id}/hold`, { name });
+/** In a game over days: remind the player of a seat, once a day. */
+export const nudge = (id: string, seat: number) =>
+  ask<void>('POST', `/api/tables/${id}/seats/${seat}/nudge`);
 export const leave = (id: string) => ask<TableForYou>('DELETE', `/api/tables/${id}/seats`);
 export const unseat = (id: string, seat: number) =>
   ask<TableForYou>('DELETE', `/api/tables/${id}/seats/${seat}`);
@@ -117,6 +121,9 @@ export const deal = (code: string) => ask<DealInfo>('GET', `/api/deals/${code}`)
 export const replay = (id: string, seat: number) =>
   ask<Replay>('GET', `/api/tables/${id}/replay?seat=${seat}`);
 export const proof = (id: string) => ask<ProofInfo>('GET', `/api/tables/${id}/proof`);
+/** What has happened after this event. */
+export const news = (id: string, since: number) =>
+  ask<GameNews>('GET', `/api/tables/${id}/news?since=${since}`);
 export const history = (id: string, since: number) =>
   ask<HistoryPage>('GET', `/api/tables/${id}/history?since=${since}`);
 

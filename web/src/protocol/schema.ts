@@ -891,6 +891,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/news": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Game News
+         * @description What has happened in a game after an event, such as the last one that you have seen.
+         */
+        get: operations["game_news_api_tables__table__news_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/pause": {
         parameters: {
             query?: never;
@@ -1038,6 +1058,26 @@ export interface paths {
          * @description As the host, empty a seat of an open table.
          */
         delete: operations["unseat_api_tables__table__seats__seat__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/seats/{seat}/nudge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Nudge
+         * @description In a game over days, remind the player of a seat that the table waits; once a day.
+         */
+        post: operations["nudge_api_tables__table__seats__seat__nudge_post"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1762,6 +1802,17 @@ export interface components {
             title: number | null;
             /** @enum {unknown} */
             type: "game_ended";
+        };
+        /**
+         * GameNews
+         * @description What happened in a game after event `since`, up to event `number`: its public events.
+         *
+         *         `since` is later than asked for if that is too long ago.
+         */
+        GameNews: {
+            events: (components["schemas"]["GameOpened"] | components["schemas"]["ScoringDealt"] | components["schemas"]["SkillsDealt"] | components["schemas"]["SeasonBegan"] | components["schemas"]["CardRevealed"] | components["schemas"]["StepOpened"] | components["schemas"]["TakenBack"] | components["schemas"]["ShapeDrawn"] | components["schemas"]["HeroDrawn"] | components["schemas"]["SpacesDestroyed"] | components["schemas"]["SkillUsed"] | components["schemas"]["CoinsEarned"] | components["schemas"]["AmbushVanished"] | components["schemas"]["StepClosed"] | components["schemas"]["TurnEnded"] | components["schemas"]["SeasonScored"] | components["schemas"]["GameEnded"])[];
+            number: number;
+            since: number;
         };
         /**
          * GameOpened
@@ -3126,6 +3177,7 @@ export type Explain = components['schemas']['Explain'];
 export type Export = components['schemas']['Export'];
 export type FlipInfo = components['schemas']['FlipInfo'];
 export type GameEnded = components['schemas']['GameEnded'];
+export type GameNews = components['schemas']['GameNews'];
 export type GameOpened = components['schemas']['GameOpened'];
 export type GameOptions = components['schemas']['GameOptions'];
 export type GameSeat = components['schemas']['GameSeat'];
@@ -8489,6 +8541,103 @@ export interface operations {
             };
         };
     };
+    game_news_api_tables__table__news_get: {
+        parameters: {
+            query?: {
+                since?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The id of a table */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameNews"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible as things stand */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     pause_api_tables__table__pause_put: {
         parameters: {
             query?: never;
@@ -9411,6 +9560,110 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["TableForYou"];
                 };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible as things stand */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    nudge_api_tables__table__seats__seat__nudge_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a table */
+                table: string;
+                /** @description A seat, counted from 0 */
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Not understood */
             400: {

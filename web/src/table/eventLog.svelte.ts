@@ -11,6 +11,12 @@ export type Sentence = () => string;
 
 const MAX_LOG = 400;
 
+/** What sentences need of a game. */
+export type ToldGame = Pick<
+  Game,
+  'view' | 'you' | 'news' | 'walks' | 'newsCount' | 'isAsked' | 'nameOf'
+>;
+
 export class EventLog {
   log: readonly Sentence[] = $state.raw([]);
   /** The sentences of the last update, for the live region. */
@@ -23,7 +29,7 @@ export class EventLog {
   pictures: Pictures = $state.raw({ season: null, cards: [], visits: [], coins: [] });
   #card: string | null;
 
-  constructor(private readonly game: Game) {
+  constructor(private readonly game: ToldGame) {
     this.#card = game.view?.card ?? null;
     if (game.news.length > 0) this.follow();
   }

@@ -71,7 +71,7 @@ export class Game {
   #spots: ReadonlyMap<string, Spots> = $state.raw(new Map());
   #effects: ReadonlyMap<string, Effects> = $state.raw(new Map());
   #awards: ReadonlyMap<string, Awards> = $state.raw(new Map());
-  #number: number | null = null;
+  #number: number | null = $state(null);
   #command: Draw | TakeBack | null = null;
   readonly #live: Live;
 
@@ -89,6 +89,11 @@ export class Game {
 
   end(): void {
     this.#live.end();
+  }
+
+  /** The number of the last event received; null before the first. */
+  get number(): number | null {
+    return this.#number;
   }
 
   // --- Derived state

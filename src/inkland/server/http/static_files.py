@@ -71,6 +71,7 @@ PAGES: Final = (
     "/",
     "/new",
     "/lobby",
+    "/games",
     "/settings",
     "/you",
     "/people",

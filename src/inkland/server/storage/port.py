@@ -5,6 +5,7 @@ from typing import Protocol
 from inkland.server.storage.knocks_port import KnockStorage
 from inkland.server.storage.mails_port import MailStorage
 from inkland.server.storage.members_port import MemberStorage
+from inkland.server.storage.nudges_port import NudgeStorage
 from inkland.server.storage.own_games_port import OwnGameStorage
 from inkland.server.storage.notices_port import NoticeStorage
 from inkland.server.storage.people_port import PeopleStorage
@@ -21,6 +22,9 @@ class ServerStorage(Storage, Protocol):
 
     def knocks(self) -> KnockStorage:
         """The storage of knocks at private tables."""
+
+    def nudges(self) -> NudgeStorage:
+        """The storage of nudges in games over days."""
 
     def own_games(self) -> OwnGameStorage:
         """The storage of the lists of games."""

@@ -29,6 +29,7 @@ from inkland.server.storage.columns import (
 from inkland.server.storage.postgres_knocks import PostgresKnockStorage
 from inkland.server.storage.postgres_mails import PostgresMailStorage
 from inkland.server.storage.postgres_members import PostgresMemberStorage
+from inkland.server.storage.postgres_nudges import PostgresNudgeStorage
 from inkland.server.storage.postgres_own_games import PostgresOwnGames, summary_parameters
 from inkland.server.storage.postgres_notices import PostgresNoticeStorage
 from inkland.server.storage.postgres_people import PostgresPeopleStorage
@@ -113,6 +114,10 @@ class PostgresStorage:
     def knocks(self) -> PostgresKnockStorage:
         """Return the storage of knocks, on the same connections."""
         return PostgresKnockStorage(lambda: _from(self._main))
+
+    def nudges(self) -> PostgresNudgeStorage:
+        """Return the storage of nudges, on the same connections."""
+        return PostgresNudgeStorage(lambda: _from(self._main))
 
     def own_games(self) -> PostgresOwnGames:
         """Return the storage of the lists of games, on the same connections."""

@@ -167,6 +167,12 @@ class Hub:
             self.context.bus.pass_on(spoken)
         return count
 
+    def say(self, table: TableId, seat: int, phrase: messages.Phrase) -> None:
+        """Send a phrase of a seat to its table without a connection of its own; it counts, too."""
+        spoken = SpokenPhrase(table, seat, phrase)
+        if self._send_phrase(spoken) <= PHRASES_PER_CARD:
+            self.context.bus.pass_on(spoken)
+
     def _on_phrase(self, spoken: SpokenPhrase) -> None:
         self._send_phrase(spoken)
 

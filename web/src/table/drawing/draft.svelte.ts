@@ -31,7 +31,7 @@ import {
 } from '../../sheet/shapes';
 import type { Reason } from '../../ui/refusalText';
 import { box } from '../box.svelte';
-import type { Drawing, Game } from '../game.svelte';
+import type { Drawing } from '../game.svelte';
 import { DraftSaver, loadDraft, removeDraft } from './draftStorage';
 import { confirmText } from './drawingText';
 import { optionsOf, type Option, type OptionList } from './options';
@@ -47,7 +47,7 @@ import {
 } from './placement';
 import { askWhy, lookAhead, lookBehind } from './queries';
 import type { TypedPlacement } from './typedPlacement';
-import { EMPTY, type Sketch, type SkillOffer } from './types';
+import { EMPTY, type DrawnGame, type Sketch, type SkillOffer } from './types';
 
 const COUNTDOWN_SECONDS = 5;
 const ABOVE_FINGER = 1.1; // rows between a finger and the shape that it drags
@@ -84,7 +84,7 @@ export class Draft {
   readonly #saver: DraftSaver;
   readonly #end: () => void;
 
-  constructor(readonly game: Game) {
+  constructor(readonly game: DrawnGame) {
     box.open();
     this.#saver = new DraftSaver(game.id, () => ({
       step: this.#step,

@@ -9,6 +9,7 @@ import { reasonText, type Reason } from '../../ui/refusalText';
 import type { Game } from '../game.svelte';
 import { edict, EDICTS } from '../tableText';
 import type { Option } from './options';
+import type { DrawnGame } from './types';
 
 const MAX_SPOTS = 8; // more are only counted
 
@@ -43,7 +44,7 @@ interface Confirmable {
 }
 
 /** The text of the main button. */
-export function confirmText({ option, owner, skill, at }: Confirmable, game: Game): string {
+export function confirmText({ option, owner, skill, at }: Confirmable, game: DrawnGame): string {
   const isTheirs = owner !== null && owner !== game.you;
   const name = owner === null ? '' : game.nameOf(owner);
   if (option === null) {

@@ -1,6 +1,31 @@
 /** What the parts of the drawing share. */
 import type { Element } from '../../protocol/offers';
 import { AS_PRINTED, type Anchor, type Lie } from '../../sheet/shapes';
+import type { Game } from '../game.svelte';
+
+/** What a drawing needs of the game it is made for: a table, or a sheet to try without one. */
+export type DrawnGame = Pick<
+  Game,
+  | 'id'
+  | 'connection'
+  | 'view'
+  | 'step'
+  | 'you'
+  | 'owner'
+  | 'isAsked'
+  | 'hasAnswered'
+  | 'saving'
+  | 'tried'
+  | 'spots'
+  | 'effects'
+  | 'seat'
+  | 'nameOf'
+  | 'look'
+  | 'tryOut'
+  | 'draw'
+  | 'takeBack'
+  | 'forgetSaving'
+>;
 
 /** The drawing being made. It is kept in the browser as it is: its field names are part of that format. */
 export interface Sketch {

@@ -7,12 +7,17 @@ from starlette.responses import Response
 
 from inkland.protocol import resources
 from inkland.protocol.replay_resources import Replay
-from inkland.protocol.resources import HistoryPage, Moment
+from inkland.protocol.resources import GameNews, HistoryPage, Moment
 from inkland.server.http.document_response import document_response, reading
-from inkland.server.http.openapi import describe_document
+from inkland.server.http.openapi import describe_document, describe_route
 from inkland.server.http.parameters import TablePath
-from inkland.server.http.requests import context_of, optional_account, raw_json_response
-from inkland.table.review import documents, history
+from inkland.server.http.requests import (
+    context_of,
+    json_response,
+    optional_account,
+    raw_json_response,
+)
+from inkland.table.review import documents, history, news
 
 router = APIRouter()
 
@@ -25,6 +30,17 @@ async def moment(request: Request, table: TablePath) -> Response:
     if isinstance(found, bytes):
         return raw_json_response(found)
     return document_response(request, found)
+
+
+@router.get("/api/tables/{table}/news", **describe_route(404, 409, answer=GameNews))
+async def game_news(
+    request: Request,
+    table: TablePath,
+    since: Annotated[int, Query(ge=0, le=10_000_000)] = 0,
+) -> Response:
+    """What has happened in a game after an event, such as the last one that you have seen."""
+    account = await optional_account(request)
+    return json_response(await news.news(context_of(request), table, since, account))
 
 
 @router.get("/api/tables/{table}/history", **describe_document(answer=HistoryPage))

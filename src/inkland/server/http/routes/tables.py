@@ -15,6 +15,7 @@ from inkland.protocol.resources import (
     SitBot,
     TableChange,
 )
+from inkland.server import nudging
 from inkland.server.http.entering import account_or_new_guest
 from inkland.server.http.openapi import describe_route
 from inkland.server.http.parameters import SeatPath, TablePath, describe_table, table_response
@@ -135,6 +136,19 @@ async def unseat(request: Request, table: TablePath, seat: SeatPath) -> Response
     account = await current_account(request)
     left = await joining.leave(context_of(request), table, account, seat)
     return table_response(left, account)
+
+
+@router.post(
+    "/api/tables/{table}/seats/{seat}/nudge", **describe_route(401, 404, 409, 429, status=204)
+)
+async def nudge(request: Request, table: TablePath, seat: SeatPath) -> Response:
+    """In a game over days, remind the player of a seat that the table waits; once a day."""
+    account = await current_account(request)
+    runtime = runtime_of(request)
+    made = await nudging.nudge(runtime.context, table, account, seat)
+    if made.sender is not None:
+        runtime.hub.say(made.table, made.sender, "your_turn")
+    return Response(status_code=204)
 
 
 @router.post("/api/tables/{table}/bots", **describe_table(401, 403, 404, 409, body=SitBot))

@@ -1,0 +1,8 @@
+/** The page of all games and its sentences, fetched when it is opened. */
+import GamesPage from './GamesPage.svelte';
+import { loadGamesTexts } from './load';
+
+export async function loadGames(): Promise<typeof GamesPage> {
+  await loadGamesTexts();
+  return GamesPage;
+}

@@ -1,0 +1,8 @@
+/** The first page and its sentences, fetched when it is opened. */
+import { loadGamesTexts } from '../games/load';
+import HomePage from './HomePage.svelte';
+
+export async function loadHome(): Promise<typeof HomePage> {
+  await loadGamesTexts();
+  return HomePage;
+}
