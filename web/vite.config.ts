@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
 const LOCALES = join(import.meta.dirname, '../locales');
-// Catalogues that are not in the first chunk: the terminal's, and those of the card reference and the finale.
-const NOT_AT_START = new Set(['terminal.ftl', 'examples.ftl', 'web_finale.ftl']);
+// Catalogues that are not in the first chunk: the terminal's, and those of pages loaded later.
+const NOT_AT_START = new Set(['terminal.ftl', 'examples.ftl', 'web_finale.ftl', 'web_device.ftl', 'web_notices.ftl']);
 
 /**
  * `virtual:catalogue/uk` is every Fluent file of a language as one text: one chunk per language.

@@ -59,3 +59,11 @@ web-you-erase-sure = Smazat navždy?
 web-you-erase-word = smazat
 web-you-erase-type = Pro jistotu napiš: { $word }
 web-you-erase-for-good = Smazat navždy
+
+## One device, several people
+
+web-you-people = Kdo hraje?
+web-you-stay = Předat někomu jinému
+web-you-log-in-leave = { $name } tu také zůstane
+web-you-log-in-leave-about = Hry hosta tu poběží dál: jedno klepnutí a { $name } zase hraje.
+web-you-forgotten = Zapomenuté heslo?

@@ -59,3 +59,11 @@ web-you-erase-sure = Erase for good?
 web-you-erase-word = erase
 web-you-erase-type = To be sure, type: { $word }
 web-you-erase-for-good = Erase for good
+
+## One device, several people
+
+web-you-people = Who is playing?
+web-you-stay = Let somebody else play
+web-you-log-in-leave = { $name } stays on this device, too
+web-you-log-in-leave-about = The guest’s games go on here: one tap, and { $name } plays again.
+web-you-forgotten = Forgotten password?

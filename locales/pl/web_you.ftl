@@ -59,3 +59,11 @@ web-you-erase-sure = Usunąć na zawsze?
 web-you-erase-word = usuń
 web-you-erase-type = Dla pewności napisz: { $word }
 web-you-erase-for-good = Usuń na zawsze
+
+## One device, several people
+
+web-you-people = Kto gra?
+web-you-stay = Oddaj komuś innemu
+web-you-log-in-leave = { $name } też zostaje na tym urządzeniu
+web-you-log-in-leave-about = Gry gościa toczą się tu dalej: jedno dotknięcie i { $name } znów gra.
+web-you-forgotten = Nie pamiętasz hasła?

@@ -59,3 +59,11 @@ web-you-erase-sure = Стереть навсегда?
 web-you-erase-word = стереть
 web-you-erase-type = Чтобы подтвердить, напишите: { $word }
 web-you-erase-for-good = Стереть навсегда
+
+## One device, several people
+
+web-you-people = Кто играет?
+web-you-stay = Передать другому
+web-you-log-in-leave = { $name } тоже остаётся на этом устройстве
+web-you-log-in-leave-about = Игры гостя продолжаются здесь: одно касание — и { $name } снова играет.
+web-you-forgotten = Забыли пароль?

@@ -6,6 +6,7 @@ from inkland.server.http.routes import (
     analyses,
     cards,
     deals,
+    device,
     games,
     guests,
     health,
@@ -23,6 +24,6 @@ ROUTERS: Final = tuple(
     module.router
     for module in (
         guests, tables, invitations, games, live, analyses, cards,
-        deals, lobby, members, paper, tutorial,
+        deals, device, lobby, members, paper, tutorial,
     )
 )  # fmt: skip
