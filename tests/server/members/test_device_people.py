@@ -82,7 +82,7 @@ def test_keys_and_answers_contain_no_token_and_no_account_id(tablet: Browser) ->
     tokens = {tablet.cookies[SESSION], *tablet.cookies[PEOPLE].split(".")}
     assert len(tokens) == 2
     assert not any(token in said for token in tokens)
-    account = tablet.ask("GET", "/api/me/export").body["account"]
+    account = tablet.ask("GET", "/api/me/export").body["id"]
     assert account not in said
 
 

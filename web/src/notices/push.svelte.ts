@@ -10,15 +10,7 @@ const WORKER_WAIT_MS = 5000;
 
 /** `plain` http, no key of the `host`, to be installed first on `ios`, not in this `browser`. */
 export type PushState =
-  | 'looking'
-  | 'plain'
-  | 'host'
-  | 'ios'
-  | 'browser'
-  | 'denied'
-  | 'failed'
-  | 'off'
-  | 'on';
+  'looking' | 'plain' | 'host' | 'ios' | 'browser' | 'denied' | 'failed' | 'off' | 'on';
 
 export class Push {
   state: PushState = $state('looking');

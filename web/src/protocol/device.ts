@@ -12,5 +12,4 @@ export const switchPerson = (person: string | null, stays?: boolean) =>
     person,
     ...(stays === undefined ? {} : { stays }),
   });
-export const removePerson = (person: string) =>
-  ask<void>('DELETE', `/api/device/people/${person}`);
+export const removePerson = (person: string) => ask<void>('DELETE', `/api/device/people/${person}`);
