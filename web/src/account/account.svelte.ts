@@ -27,7 +27,7 @@ export class Account {
     this.who = null;
     settings.name = '';
     settings.colour = null;
-    removeMatching(/^inkland\.(recent|draft|push)/);
+    removeMatching(/^inkland\.(recent|draft)/);
   }
 }
 

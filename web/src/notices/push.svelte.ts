@@ -2,10 +2,8 @@
 import * as api from '../protocol/notices';
 import { install, isApple } from '../settings/install.svelte';
 import { settings } from '../settings.svelte';
-import { isShared, loadText, personal, remove, saveText } from '../storage';
+import { isShared } from '../storage';
 
-// The endpoint under which the server has this person: the browser has one for all people of a device.
-const KEY = personal('inkland.push');
 const WORKER_WAIT_MS = 5000;
 
 /** `plain` http, no key of the `host`, to be installed first on `ios`, not in this `browser`. */
@@ -16,8 +14,12 @@ export class Push {
   state: PushState = $state('looking');
   isBusy = $state(false);
 
-  constructor(private readonly key: string | null) {
-    void this.#look().catch(() => (this.state = 'failed'));
+  /** `isSubscribed`: the server sends to this session; the browser has one endpoint for all people here. */
+  constructor(
+    private readonly key: string | null,
+    isSubscribed: boolean,
+  ) {
+    void this.#look(isSubscribed).catch(() => (this.state = 'failed'));
   }
 
   /** Ask the browser, which asks the person. To be called for a tap only. */
@@ -32,38 +34,27 @@ export class Push {
         userVisibleOnly: true,
         applicationServerKey: bytesOf(this.key!),
       });
-      await this.#tell(subscription);
+      await api.subscribe({ ...subscription.toJSON(), language: settings.language });
+      this.state = 'on';
     });
   }
 
   async turnOff(): Promise<void> {
     await this.#busy(async () => {
       await api.unsubscribe();
-      remove(KEY);
       this.state = 'off';
       // Others on this device may still be told through it.
       if (!isShared) await (await subscriptionHere())?.unsubscribe();
     });
   }
 
-  async #look(): Promise<void> {
+  async #look(isSubscribed: boolean): Promise<void> {
     if (!isSecureContext) this.state = 'plain';
     else if (this.key === null) this.state = 'host';
     else if (isApple && !install.isDone) this.state = 'ios';
     else if (!('PushManager' in window && 'serviceWorker' in navigator)) this.state = 'browser';
     else if (Notification.permission === 'denied') this.state = 'denied';
-    else {
-      const subscription = await subscriptionHere();
-      if (subscription && subscription.endpoint === loadText(KEY)) await this.#tell(subscription);
-      else this.state = 'off';
-    }
-  }
-
-  /** Tell the server; again at each visit, because a subscription ends with its session. */
-  async #tell(subscription: PushSubscription): Promise<void> {
-    await api.subscribe({ ...subscription.toJSON(), language: settings.language });
-    saveText(KEY, subscription.endpoint);
-    this.state = 'on';
+    else this.state = isSubscribed && (await subscriptionHere()) !== null ? 'on' : 'off';
   }
 
   async #busy(deed: () => Promise<void>): Promise<void> {
