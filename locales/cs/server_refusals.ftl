@@ -53,6 +53,8 @@ refusal-NoSuchPasskey = Takový přístupový klíč neexistuje.
 refusal-WrongPasskey = Tento přístupový klíč nebyl přijat.
 refusal-TooManyPasskeys = Pro další přístupový klíč není místo; nejdřív nějaký odstraň.
 refusal-NotHere = Přístupové klíče fungují jen na webu s https.
+refusal-NoPush = Tento server neposílá oznámení push.
+refusal-BadPushAddress = Na tuto adresu nelze oznámení push posílat.
 
 ## Požadavky
 

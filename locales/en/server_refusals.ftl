@@ -52,6 +52,8 @@ refusal-NoSuchPasskey = There is no such passkey.
 refusal-WrongPasskey = This passkey is not accepted.
 refusal-TooManyPasskeys = There is no room for another passkey; remove one first.
 refusal-NotHere = Passkeys need a site on https.
+refusal-NoPush = This host sends no push messages.
+refusal-BadPushAddress = Push messages cannot be sent to this address.
 
 ## Requests
 

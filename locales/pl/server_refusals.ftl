@@ -53,6 +53,8 @@ refusal-NoSuchPasskey = Nie ma takiego klucza dostępu.
 refusal-WrongPasskey = Ten klucz dostępu nie został przyjęty.
 refusal-TooManyPasskeys = Nie ma miejsca na kolejny klucz dostępu; najpierw któryś usuń.
 refusal-NotHere = Klucze dostępu działają tylko na stronie z https.
+refusal-NoPush = Ten serwer nie wysyła powiadomień push.
+refusal-BadPushAddress = Na ten adres nie można wysyłać powiadomień push.
 
 ## Żądania
 

@@ -53,6 +53,8 @@ refusal-NoSuchPasskey = Такого ключа доступа нет.
 refusal-WrongPasskey = Этот ключ доступа не принят.
 refusal-TooManyPasskeys = Для ещё одного ключа доступа нет места; сначала удалите какой-нибудь.
 refusal-NotHere = Ключи доступа работают только на сайте с https.
+refusal-NoPush = Этот сервер не отправляет push-уведомлений.
+refusal-BadPushAddress = На этот адрес push-уведомления отправить нельзя.
 
 ## Запросы
 

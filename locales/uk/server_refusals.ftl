@@ -53,6 +53,8 @@ refusal-NoSuchPasskey = Такого ключа доступу немає.
 refusal-WrongPasskey = Цей ключ доступу не прийнято.
 refusal-TooManyPasskeys = Для ще одного ключа доступу немає місця; спершу приберіть якийсь.
 refusal-NotHere = Ключі доступу працюють лише на сайті з https.
+refusal-NoPush = Цей сервер не надсилає push-повідомлень.
+refusal-BadPushAddress = На цю адресу push-повідомлення надіслати не можна.
 
 ## Запити
 

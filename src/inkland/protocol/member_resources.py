@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from inkland.protocol.notice_resources import OwnNotices
 from inkland.protocol.resources import Body, Guest
 
 Login = Annotated[str, Meta(min_length=1, max_length=80, description="3 to 20 letters or digits")]
@@ -177,3 +178,4 @@ class Export(msgspec.Struct, frozen=True):
     hosted: tuple[OwnTable, ...]
     results: tuple[OwnResult, ...]
     deals: tuple[SeenDeal, ...]
+    notices: OwnNotices | None = None

@@ -104,6 +104,18 @@ class NoSuchKnock(ServiceRefusal):
     status = 404
 
 
+class NoPush(ServiceRefusal):
+    """This host sends no push messages."""
+
+    status = 404
+
+
+class BadPushAddress(ServiceRefusal):
+    """Push messages cannot be sent to this address."""
+
+    status = 422
+
+
 class BadRequest(ServiceRefusal):
     """This request cannot be understood: {reason}."""
 

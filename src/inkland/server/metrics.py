@@ -63,6 +63,15 @@ logins: Final = _counter(
     "logins", "Attempts to log in.", "result", ("welcome", "refused", "limited")
 )
 
+# --- Notices
+
+notices: Final = _counter(
+    "notices",
+    "Notices to people who are away: sent, not needed any more, or waiting for another attempt.",
+    "outcome",
+    ("sent", "dropped", "again"),
+)
+
 # --- Bus, storage, clocks and jobs
 
 bells: Final = _counter(

@@ -37,6 +37,7 @@ DOCUMENTS_BURST: Final = 600
 ANALYSES_PER_HOUR: Final = 60  # per address; each game is analysed only once
 NAME_REFUSALS_PER_HOUR: Final = 20  # per account: names of members could be probed
 NAME_REFUSALS_PER_ADDRESS_PER_HOUR: Final = 60
+PUSH_SUBSCRIPTIONS_PER_HOUR: Final = 30  # per account: a browser renews one now and then
 CODES_PER_HOUR: Final = 1_800  # per address: 30 a minute
 CODES_BURST: Final = 30
 HOME_FACTOR: Final = 10  # people of the local network may do so many times as much
@@ -66,6 +67,7 @@ class RequestLimits:
         self._documents = RateLimit(DOCUMENTS_PER_HOUR, at_once=DOCUMENTS_BURST)
         self._analyses = RateLimit(ANALYSES_PER_HOUR)
         self._codes = RateLimit(CODES_PER_HOUR, at_once=CODES_BURST)
+        self._push_subscriptions = RateLimit(PUSH_SUBSCRIPTIONS_PER_HOUR)
         self._bot_games = RateLimit(BOT_GAMES_PER_HOUR)
         self._bots_alone_games = RateLimit(BOTS_ALONE_GAMES_PER_HOUR)
         self.sockets = SOCKETS_PER_ACCOUNT * (HOME_FACTOR if is_home else 1) if on else 1_000
@@ -158,6 +160,10 @@ class RequestLimits:
     def check_code(self, address: str) -> None:
         """Count a code of a table that this address looks up."""
         self._check(self._codes, address)
+
+    def check_push_subscription(self, account: str) -> None:
+        """Count a push subscription of this account."""
+        self._check(self._push_subscriptions, account)
 
     def check_analysis(self, address: str) -> None:
         """Count a request of this address for an analysis."""

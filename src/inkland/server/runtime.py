@@ -11,11 +11,13 @@ from inkland.server.background.analysis_jobs import AnalysisJobs
 from inkland.server.background.bot_turns_report import BotTurnsReport
 from inkland.server.background.deadlines import DeadlineTask
 from inkland.server.background.job_maintenance import JobMaintenance
+from inkland.server.background.notice_worker import NoticeWorker
 from inkland.server.background.open_tables import OpenTableExpiry
 from inkland.server.background.polling import StoragePoller
 from inkland.server.background.readiness import ReadinessProbe
 from inkland.server.background.stand_ins import StandInTask
 from inkland.server.context import ServerContext
+from inkland.server.notices.senders import load_push_key, senders
 from inkland.server.ports import Ports
 from inkland.server.process_pool import ProcessPool
 from inkland.server.request_limits import RequestLimits
@@ -68,6 +70,7 @@ class Runtime:
         # load fast; admitting all would time all of them out.
         self.admission = asyncio.Semaphore(CONCURRENT_ADMISSIONS)
         self.readiness = ReadinessProbe(ports.storage)
+        self.push_key = load_push_key(settings)
         self.public_tables = asyncio.Lock()  # held while another one is counted and opened
         metrics.bus_up.set_function(lambda: ports.bus.is_up)
 
@@ -104,6 +107,12 @@ class Runtime:
         maintenance = JobMaintenance(storage, jobs)
         if role in ("all", "worker"):
             yield maintenance.run()
+            yield NoticeWorker(
+                storage.notices(),
+                senders(self.settings, storage, self.push_key),
+                self.settings.turn_notice_seconds,
+                self.settings.notices_per_minute,
+            ).run()
         if role in ("all", "worker") and self.settings.open_table_hours:
             yield OpenTableExpiry(self.context, self.settings.open_table_hours).run()
         if role in ("all", "worker") and self.settings.judge:

@@ -3,13 +3,21 @@
 import ipaddress
 import os
 from pathlib import Path
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 from urllib.parse import urlsplit
 
 from inkland.bots.judge import BUDGET
 from inkland.server.machine import available_cores, available_memory, bot_processes
 
 Role = Literal["all", "web", "worker", "bots"]
+
+# The push services of Chrome, Edge, Firefox and Safari.
+KNOWN_PUSH_HOSTS: Final = (
+    "fcm.googleapis.com",
+    "*.push.services.mozilla.com",
+    "*.push.apple.com",
+    "*.notify.windows.com",
+)
 
 
 class Settings(NamedTuple):
@@ -24,7 +32,10 @@ class Settings(NamedTuple):
     none. `workers` is the number of processes for bots. An open table that nobody has changed for
     `open_table_hours` is closed, or never if that is 0. A process with a role other than `all`
     shares its database with other processes, and exchanges bells with them over NATS. The security
-    log goes to the file `security_log`, or to standard error with all others.
+    log goes to the file `security_log`, or to standard error with all others. Without `notices`
+    nobody is told anything while away; a turn is told after `turn_notice_seconds`, and a process
+    sends at most `notices_per_minute`, or any number if that is 0. `push_key` is the key by which
+    push services know us, and `push_hosts` are those that we send to.
     """
 
     host: str = "127.0.0.1"
@@ -45,6 +56,11 @@ class Settings(NamedTuple):
     stand_in_after_seconds: float = 180.0
     open_table_hours: int = 24
     judge: int = BUDGET
+    notices: bool = True
+    turn_notice_seconds: int = 60
+    notices_per_minute: int = 6_000
+    push_key: str | None = None
+    push_hosts: tuple[str, ...] = KNOWN_PUSH_HOSTS
     fast: bool = True
     workers: int = 1
 
@@ -99,6 +115,15 @@ def from_environment(settings: Settings) -> Settings:
         open_table_hours=_number_or_off(
             os.environ.get("INKLAND_OPEN_TABLE_HOURS"), settings.open_table_hours
         ),
+        notices=os.environ.get("INKLAND_NOTICES") != "off",
+        turn_notice_seconds=_number_or_off(
+            os.environ.get("INKLAND_TURN_NOTICE_SECONDS"), settings.turn_notice_seconds
+        ),
+        notices_per_minute=_number_or_off(
+            os.environ.get("INKLAND_NOTICES_PER_MINUTE"), settings.notices_per_minute
+        ),
+        push_key=os.environ.get("INKLAND_PUSH_KEY") or settings.push_key,
+        push_hosts=_words(os.environ.get("INKLAND_PUSH_HOSTS")) or settings.push_hosts,
         fast=fast,
         workers=_workers(os.environ.get("INKLAND_BOT_PROCESSES"), fast=fast),
         limits=is_on or is_home if limits is None else limits != "off",
@@ -108,6 +133,11 @@ def from_environment(settings: Settings) -> Settings:
 
 def _path(value: str | None) -> Path | None:
     return Path(value) if value else None
+
+
+def _words(value: str | None) -> tuple[str, ...]:
+    """Parse a variable that is a list with commas."""
+    return tuple(word.strip().lower() for word in (value or "").split(",") if word.strip())
 
 
 def _number_or_off(value: str | None, default: int) -> int:

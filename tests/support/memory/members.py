@@ -1,6 +1,6 @@
 """Member storage in memory, equivalent to PostgreSQL, on the state of memory storage."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 
 from inkland.server.storage.members_port import (
@@ -22,6 +22,7 @@ from inkland.server.storage.members_port import (
     Session,
     SessionHolder,
 )
+from inkland.server.storage.notices_port import PushSubscription
 from inkland.table.ids import AccountId, TableId
 from inkland.table.storage.records import Occupant, Table
 from inkland.table.storage.state import MemoryState
@@ -39,6 +40,10 @@ class MemoryMemberStorage:
         self._passkeys: dict[bytes, Passkey] = {}
         self._challenges: dict[bytes, tuple[AccountId | None, datetime]] = {}
         self._tries: dict[str, tuple[list[datetime], datetime]] = {}
+        # By session, with their ids; those of ended sessions are ignored.
+        self.subscriptions: dict[bytes, tuple[int, PushSubscription]] = {}
+        self.password_changed: Callable[[AccountId], None] = lambda _account: None
+        self.account_erased: Callable[[AccountId], None] = lambda _account: None
 
     def _now(self) -> datetime:
         return self._state.clock()
@@ -105,6 +110,7 @@ class MemoryMemberStorage:
         await self.delete_devices(account)
         removed = [id for id in passkeys if await self.remove_passkey(account, id)]
         ended = await self.end_sessions(account, but=session) if ends_sessions else 0
+        self.password_changed(account)
         return EndedAccess(tuple(removed), ended)
 
     # --- Sessions
@@ -117,6 +123,10 @@ class MemoryMemberStorage:
         if kept.seen_at < self._now() - SEEN_EVERY:
             self._sessions[session] = account, kept._replace(seen_at=self._now())
         return account
+
+    def owner_of(self, session: bytes) -> AccountId | None:
+        """The account of this session, if it is valid."""
+        return self._sessions[session][0] if self._valid([session]) else None
 
     def begin(self, account: AccountId, session: bytes, agent: str = "") -> None:
         """Add a session, unless it exists."""
@@ -144,6 +154,8 @@ class MemoryMemberStorage:
         if not is_proved or (confirmed and instead_of not in self._sessions):
             return False
         if instead_of is not None:
+            if self.owner_of(instead_of) == account and instead_of in self.subscriptions:
+                self.subscriptions[session] = self.subscriptions.pop(instead_of)
             self._sessions.pop(instead_of, None)
         for unused in (await self.sessions(account))[MAX_SESSIONS - 1 :]:
             del self._sessions[unused.hash]
@@ -342,6 +354,7 @@ class MemoryMemberStorage:
         self._state.members.discard(account)
         await self.end_sessions(account)
         await self.delete_devices(account)
+        self.account_erased(account)
         self._passkeys = {k: v for k, v in self._passkeys.items() if v.account != account}
         self._challenges = {k: v for k, v in self._challenges.items() if v[0] != account}
         return tuple(self._erase_at(table, account) for table in self._named_at(account))

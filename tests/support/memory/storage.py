@@ -3,18 +3,21 @@
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 
+from inkland.table.ids import TableId
 from inkland.table.storage.memory import MemoryStorage
 from inkland.table.storage.records import (
     NO_FOLLOW_UP,
     Account,
     Entry,
     FollowUp,
+    KeptAnswer,
     Secret,
     StoredDeal,
     Table,
 )
 from support.memory.knocks import MemoryKnockStorage
 from support.memory.members import MemoryMemberStorage
+from support.memory.notices import MemoryNoticeStorage
 
 
 class MemoryServerStorage(MemoryStorage):
@@ -24,6 +27,9 @@ class MemoryServerStorage(MemoryStorage):
         super().__init__(clock)
         self._members = MemoryMemberStorage(self.state)
         self._knocks = MemoryKnockStorage(self.state)
+        self._notices = MemoryNoticeStorage(self, self._members)
+        self._members.password_changed = self._notices.add_password_changed
+        self._members.account_erased = self._notices.erase
 
     def members(self) -> MemoryMemberStorage:
         """The storage of members."""
@@ -36,6 +42,10 @@ class MemoryServerStorage(MemoryStorage):
     def knocks(self) -> MemoryKnockStorage:
         """The storage of knocks."""
         return self._knocks
+
+    def notices(self) -> MemoryNoticeStorage:
+        """The storage of notices."""
+        return self._notices
 
     # --- Accounts
 
@@ -80,7 +90,24 @@ class MemoryServerStorage(MemoryStorage):
     ) -> bool:
         """Store the opening of a game, if its accounts exist."""
         self._check_accounts(table)
-        return await super().start_game(table, secret, deal, entries, follow_up)
+        if not await super().start_game(table, secret, deal, entries, follow_up):
+            return False
+        self._notices.add_step(table.id, 0, follow_up)
+        return True
+
+    async def append(
+        self,
+        table: TableId,
+        after: int,
+        entries: Sequence[Entry],
+        kept: Sequence[KeptAnswer],
+        follow_up: FollowUp = NO_FOLLOW_UP,
+    ) -> bool:
+        """Store entries and answers, and what is told of them."""
+        if not await super().append(table, after, entries, kept, follow_up):
+            return False
+        self._notices.add_step(table, after, follow_up)
+        return True
 
     async def _newcomer_is_erased(self, table: Table) -> bool:
         before = await self.table(table.id)

@@ -17,6 +17,7 @@ from inkland.protocol import (
     device_resources,
     member_resources,
     messages,
+    notice_resources,
     paper_resources,
     replay_resources,
     resources,
@@ -30,6 +31,7 @@ _MODULES: Final = (
     deal_resources,
     device_resources,
     member_resources,
+    notice_resources,
     paper_resources,
     replay_resources,
 )

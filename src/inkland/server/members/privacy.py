@@ -16,6 +16,7 @@ from inkland.protocol.member_resources import (
 from inkland.rules import Refused
 from inkland.server.context import ServerContext
 from inkland.server.members.passkeys import encode_id
+from inkland.server.notices import wishes
 from inkland.server.security_log import record
 from inkland.table.actions import joining, opening
 from inkland.table.bus.port import Bell
@@ -83,6 +84,7 @@ async def export(context: ServerContext, account: Account, current: bytes | None
         tuple(OwnTable(*hosted) for hosted in found.hosted),
         tuple(OwnResult(*made[:-1], made.finished_at.isoformat()) for made in found.results),
         tuple(SeenDeal(*seen) for seen in found.deals),
+        await wishes.export(context, account.id),
     )
 
 

@@ -28,6 +28,7 @@ from inkland.server.storage.columns import (
 )
 from inkland.server.storage.postgres_knocks import PostgresKnockStorage
 from inkland.server.storage.postgres_members import PostgresMemberStorage
+from inkland.server.storage.postgres_notices import PostgresNoticeStorage
 from inkland.server.storage.statements import load_statements
 from inkland.table.errors import StorageUnavailable
 from inkland.table.ids import AccountId, DealCode, FlipId, TableId
@@ -108,6 +109,10 @@ class PostgresStorage:
     def knocks(self) -> PostgresKnockStorage:
         """Return the storage of knocks, on the same connections."""
         return PostgresKnockStorage(lambda: _from(self._main))
+
+    def notices(self) -> PostgresNoticeStorage:
+        """Return the storage of notices, on the same connections."""
+        return PostgresNoticeStorage(lambda: _from(self._main))
 
     @property
     def _pools(self) -> tuple[RenewablePool, ...]:
@@ -622,6 +627,7 @@ def _of_append(
         "after": after,
         "is_over": bool(follow_up.results),
         "asked": follow_up.asked,
+        "asked_seats": IntegerColumn(follow_up.asked_seats),
         **columns(_ENTRY, map(_entry_row, entries)),
         **columns(_KEPT, kept),
         **columns(_RESULT, follow_up.results),

@@ -94,6 +94,7 @@ class PostgresMemberStorage:
             ended = 0
             if ends_sessions:
                 ended = len(await _run(connection, "end_sessions", {**account, "but": session}))
+            await _run(connection, "tell_password_changed", account)
         return EndedAccess(tuple(removed), ended)
 
     # --- Sessions

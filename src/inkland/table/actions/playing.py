@@ -22,9 +22,9 @@ from inkland.table.errors import (
     TableClosed,
 )
 from inkland.table.games import loaded_game
-from inkland.table.games.mailbox import Command
+from inkland.table.games.mailbox import Command, opened_step
 from inkland.table.ids import AccountId, DealCode, TableId, new_id
-from inkland.table.storage.records import Account, FollowUp, Secret, StoredDeal, Table
+from inkland.table.storage.records import Account, Secret, StoredDeal, Table
 
 _SAVED: Final = '{"type":"saved"'
 
@@ -53,7 +53,7 @@ async def _start(context: Context, table_id: TableId, account: Account) -> Table
         begun, entries = opening.with_events(new_game(table.options, seed))
         code = table.deal if deal is None else deal.code
         table = table._replace(version=table.version + 1, status="playing", deal=code, holds=())
-        follow_up = FollowUp(asked=begun.state.last_step)
+        follow_up = opened_step(begun.state)
         if await context.storage.start_game(table, secret, deal, entries, follow_up):
             ring_bell(context, table, number=len(entries))
             return table

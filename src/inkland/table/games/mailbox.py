@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from inkland.protocol import messages
-from inkland.rules import Action, Event, Refused, TakeBack, outcome
+from inkland.rules import Action, Event, Refused, State, TakeBack, outcome
 from inkland.rules.errors import StepIsOver
 from inkland.table.bus.port import Bell, Bus
 from inkland.table.counters import Counters
@@ -331,8 +331,15 @@ class Batch:
             return NO_FOLLOW_UP
         if self.game.state.ending is not None:
             return FollowUp(results=results_of(self.game))
-        step = self.game.state.last_step
-        return NO_FOLLOW_UP if step == self.before.state.last_step else FollowUp(asked=step)
+        if self.game.state.last_step == self.before.state.last_step:
+            return NO_FOLLOW_UP
+        return opened_step(self.game.state)
+
+
+def opened_step(state: State) -> FollowUp:
+    """The follow-up of events that open a step."""
+    asked = () if state.step is None else state.step.asked
+    return FollowUp(asked=state.last_step, asked_seats=asked)
 
 
 def results_of(game: LoadedGame) -> tuple[SeatResult, ...]:

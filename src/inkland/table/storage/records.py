@@ -180,10 +180,14 @@ def bot_job_priority(table: Table, unfinished: Sequence[Table], *, is_present: b
 
 
 class FollowUp(NamedTuple):
-    """What to store along with entries: the step that they open, or the results of the game."""
+    """What to store along with entries: the step that they open, or the results of the game.
+
+    `asked_seats` are the seats that the step asks.
+    """
 
     asked: int | None = None
     results: tuple[SeatResult, ...] = ()
+    asked_seats: tuple[int, ...] = ()
 
 
 NO_FOLLOW_UP: Final = FollowUp()

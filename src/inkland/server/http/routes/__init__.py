@@ -14,6 +14,7 @@ from inkland.server.http.routes import (
     live,
     lobby,
     members,
+    notices,
     paper,
     tables,
     tutorial,
@@ -24,6 +25,6 @@ ROUTERS: Final = tuple(
     module.router
     for module in (
         guests, tables, invitations, games, live, analyses, cards,
-        deals, device, lobby, members, paper, tutorial,
+        deals, device, lobby, members, notices, paper, tutorial,
     )
 )  # fmt: skip

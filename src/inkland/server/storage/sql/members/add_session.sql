@@ -1,7 +1,8 @@
 -- Add a session, perhaps in place of another. Returns no row, and changes nothing, if the account
 -- was erased, or has no longer the password or passkey that was verified: these are locked, so that
 -- one changed or removed meanwhile is noticed. A confirmed one takes the place of a session that
--- must still exist. Beyond the limit the longest unused ones end.
+-- must still exist. Beyond the limit the longest unused ones end. The browser that goes on in a new
+-- session of the same account keeps its push subscription: the reference is checked at the end.
 WITH by_password AS (
     SELECT account.id
     FROM account
@@ -35,6 +36,15 @@ ended AS (
             )
         )
     RETURNING hash
+),
+kept AS (
+    UPDATE push_subscription
+    SET session = %(session)b
+    FROM session
+    WHERE push_subscription.session = %(instead_of)b
+        AND session.hash = %(instead_of)b
+        AND session.account = %(account)s
+        AND EXISTS (SELECT FROM proof)
 )
 INSERT INTO session (hash, account, agent, confirmed_at)
 SELECT %(session)b, id, %(agent)s, CASE WHEN %(confirmed)s THEN now() END

@@ -5,7 +5,8 @@
 -- revision or result that exists already violates a unique constraint, which undoes everything. If
 -- a step is opened, its clock starts by the time of the database, and a job is queued if bots are
 -- seated. The first finished game of a deal with this number of seats queues the computation of its
--- par.
+-- par. A step or an end is put into the outbox of notices where somebody may be away: at tables of
+-- two people or more, and with a long clock; not if the clock is shorter than turns wait there.
 WITH played AS (
     UPDATE game
     SET number = number + cardinality(%(hashes)b::bytea[]),
@@ -35,7 +36,7 @@ WITH played AS (
                 OR EXISTS (SELECT FROM event WHERE event.game = %(game)s AND seq = %(after)s)
             )
         )
-    RETURNING id, number, deal, seats, has_bots AND %(asked)s::integer IS NOT NULL AS gives_work
+    RETURNING id, number, deal, seats, clock, has_bots AND %(asked)s::integer IS NOT NULL AS gives_work
 ),
 entry AS (
     SELECT played.id AS game, %(after)s + ordinality AS seq, entry.*
@@ -78,6 +79,25 @@ measured AS (
     WHERE %(is_over)s AND deal IS NOT NULL
     ON CONFLICT DO NOTHING
     RETURNING deal
+),
+told AS (
+    INSERT INTO notice_outbox (kind, game, step, seats)
+    SELECT
+        CASE
+            WHEN %(is_over)s THEN 'game_ended'
+            WHEN %(after)s = 0 THEN 'game_began'
+            ELSE 'your_turn'
+        END,
+        id, %(asked)s::integer, CASE WHEN NOT %(is_over)s THEN %(asked_seats)s::smallint[] END
+    FROM played
+    WHERE (%(is_over)s OR %(asked)s::integer IS NOT NULL)
+        AND (%(is_over)s OR %(after)s = 0 OR clock IS NULL OR clock > 120)
+        AND (
+            clock >= 3600
+            OR 1 < (
+                SELECT count(*) FROM seat WHERE seat.game = %(game)s AND seat.account IS NOT NULL
+            )
+        )
 )
 SELECT
     id,

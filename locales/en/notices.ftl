@@ -1,0 +1,52 @@
+# What a player is told while away, as a push message and by mail: a title of a few words, and a line.
+#
+# Glossary: table, card, drawing (what a player draws on the map), session (a browser where one is logged in).
+# $table is the title of a table, or the names of the others there; $sender the name of a player.
+
+notice-somebody = Somebody
+notice-plain-table = Your table
+
+# $unit is days, hours or minutes (less than one hour).
+notice-time-left =
+    { $unit ->
+        [days]
+            { $count ->
+                [one] { $count } day
+               *[other] { $count } days
+            }
+        [hours]
+            { $count ->
+                [one] { $count } hour
+               *[other] { $count } hours
+            }
+       *[minutes] less than an hour
+    }
+
+notice-your_turn-title = Your turn
+notice-your_turn-body =
+    { $unit ->
+        [unlimited] { $table }: a new card waits for your drawing.
+       *[other] { $table }: a new card waits for your drawing. Time left: { notice-time-left }.
+    }
+
+notice-game_began-title = The game has begun
+notice-game_began-body =
+    { $unit ->
+        [unlimited] { $table }: the first card waits for your drawing.
+       *[other] { $table }: the first card waits for your drawing. Time left: { notice-time-left }.
+    }
+
+notice-game_ended-title = The game is over
+notice-game_ended-body = { $table }: the last map is drawn. See who has won.
+
+notice-invitation-title = { $sender } invites you to play
+notice-invitation-body = A seat is waiting for you: { $table }.
+
+notice-half_time-title = Half of your time is gone
+notice-half_time-body = { $table }: your drawing is still missing. Time left: { notice-time-left }.
+
+notice-nudge-title = { $sender } is looking forward to your turn
+notice-nudge-body = { $table }: your drawing is still missing.
+
+notice-password_changed-title = Your password was changed
+notice-password_changed-body = If it was not you, set a new one and log out everywhere else.

@@ -1,0 +1,50 @@
+# Что сообщаем игроку, пока его нет: push-сообщением и по почте.
+
+notice-somebody = Кто-то
+notice-plain-table = Ваш стол
+
+notice-time-left =
+    { $unit ->
+        [days]
+            { $count ->
+                [one] { $count } день
+                [few] { $count } дня
+               *[other] { $count } дней
+            }
+        [hours]
+            { $count ->
+                [one] { $count } час
+                [few] { $count } часа
+               *[other] { $count } часов
+            }
+       *[minutes] меньше часа
+    }
+
+notice-your_turn-title = Ваш ход
+notice-your_turn-body =
+    { $unit ->
+        [unlimited] { $table }: новая карта ждёт вашего рисунка.
+       *[other] { $table }: новая карта ждёт вашего рисунка. Осталось: { notice-time-left }.
+    }
+
+notice-game_began-title = Игра началась
+notice-game_began-body =
+    { $unit ->
+        [unlimited] { $table }: первая карта ждёт вашего рисунка.
+       *[other] { $table }: первая карта ждёт вашего рисунка. Осталось: { notice-time-left }.
+    }
+
+notice-game_ended-title = Игра окончена
+notice-game_ended-body = { $table }: последняя карта дорисована. Посмотрите, кто победил.
+
+notice-invitation-title = { $sender } приглашает вас в игру
+notice-invitation-body = Вас ждёт место за столом: { $table }.
+
+notice-half_time-title = Прошла половина вашего времени
+notice-half_time-body = { $table }: не хватает вашего рисунка. Осталось: { notice-time-left }.
+
+notice-nudge-title = { $sender } ждёт вашего хода
+notice-nudge-body = { $table }: не хватает вашего рисунка.
+
+notice-password_changed-title = Ваш пароль изменён
+notice-password_changed-body = Если это были не вы, задайте новый пароль и выйдите на всех других устройствах.

@@ -1,0 +1,50 @@
+# Що повідомляємо гравцеві, поки його немає: push-повідомленням і поштою.
+
+notice-somebody = Хтось
+notice-plain-table = Ваш стіл
+
+notice-time-left =
+    { $unit ->
+        [days]
+            { $count ->
+                [one] { $count } день
+                [few] { $count } дні
+               *[other] { $count } днів
+            }
+        [hours]
+            { $count ->
+                [one] { $count } година
+                [few] { $count } години
+               *[other] { $count } годин
+            }
+       *[minutes] менше години
+    }
+
+notice-your_turn-title = Ваш хід
+notice-your_turn-body =
+    { $unit ->
+        [unlimited] { $table }: нова карта чекає на ваш малюнок.
+       *[other] { $table }: нова карта чекає на ваш малюнок. Залишилося: { notice-time-left }.
+    }
+
+notice-game_began-title = Гра почалася
+notice-game_began-body =
+    { $unit ->
+        [unlimited] { $table }: перша карта чекає на ваш малюнок.
+       *[other] { $table }: перша карта чекає на ваш малюнок. Залишилося: { notice-time-left }.
+    }
+
+notice-game_ended-title = Гру завершено
+notice-game_ended-body = { $table }: останню мапу домальовано. Подивіться, хто переміг.
+
+notice-invitation-title = { $sender } запрошує вас до гри
+notice-invitation-body = На вас чекає місце за столом: { $table }.
+
+notice-half_time-title = Минула половина вашого часу
+notice-half_time-body = { $table }: бракує вашого малюнка. Залишилося: { notice-time-left }.
+
+notice-nudge-title = { $sender } чекає на ваш хід
+notice-nudge-body = { $table }: бракує вашого малюнка.
+
+notice-password_changed-title = Ваш пароль змінено
+notice-password_changed-body = Якщо це були не ви, задайте новий пароль і вийдіть на всіх інших пристроях.

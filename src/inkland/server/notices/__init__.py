@@ -1,0 +1,1 @@
+"""Notices: what a player is told while away, in which words, when, and by which way."""

@@ -1,0 +1,3 @@
+-- Delete every push subscription with this endpoint.
+DELETE FROM push_subscription
+WHERE endpoint = %(endpoint)s
