@@ -1,0 +1,189 @@
+/** The settings of notices: push on this device, which by which way, quiet hours, the mail address. */
+import assert from 'node:assert/strict';
+import { createECDH, randomBytes } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { Guest, launch, newPage, ownAddress, serve } from './harness.mjs';
+import { until } from './play.mjs';
+
+let server, browser;
+before(async () => {
+  process.env.INKLAND_PUSH_KEY = randomBytes(32).toString('base64url');
+  [server, browser] = await Promise.all([serve('--lan'), launch()]);
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const button = (page, name) => page.getByRole('button', { name, exact: true });
+const notices = (page) => page.locator('#notices');
+
+async function settingsOf(guest, options = {}, url = server.url) {
+  const page = await newPage(browser, url, options);
+  if (guest) await guest.lendTo(page);
+  await page.goto('/settings');
+  await notices(page).waitFor();
+  return page;
+}
+
+/** The subscription of a browser that reaches its push service, which none of a test does. */
+function subscription() {
+  const keys = createECDH('prime256v1');
+  return {
+    endpoint: `https://fcm.googleapis.com/fcm/send/${randomBytes(12).toString('hex')}`,
+    keys: {
+      p256dh: keys.generateKeys('base64url'),
+      auth: randomBytes(16).toString('base64url'),
+    },
+  };
+}
+
+/** Let the page's push manager answer as if there were a push service. */
+const withPushService = (page) =>
+  page.addInitScript((found) => {
+    const made = {
+      endpoint: found.endpoint,
+      toJSON: () => found,
+      unsubscribe: async () => delete localStorage['test.subscribed'],
+    };
+    PushManager.prototype.subscribe = async ({ userVisibleOnly, applicationServerKey }) => {
+      if (!userVisibleOnly || applicationServerKey.length !== 65) throw new Error('options');
+      localStorage['test.subscribed'] = 'yes';
+      return made;
+    };
+    PushManager.prototype.getSubscription = async () =>
+      localStorage['test.subscribed'] ? made : null;
+  }, subscription());
+
+test('push is turned on by a tap, off again, and refused in a sentence', async () => {
+  const ann = await new Guest(server.url).enter('Ann');
+  const state = async () => (await ann.ask('GET', '/api/me/notices')).is_subscribed;
+
+  // A browser that blocks notifications: nothing is asked before the tap, and then it is said.
+  const blocked = await settingsOf(ann);
+  await notices(blocked).getByText('does not let Inkland show notifications').waitFor();
+  await blocked.context().close();
+
+  const page = await newPage(browser, server.url, { serviceWorkers: 'allow' });
+  await page.context().grantPermissions(['notifications'], { origin: server.url });
+  await ann.lendTo(page);
+  await withPushService(page);
+  await page.goto('/settings');
+  await notices(page).getByText('Off. When you turn it on').waitFor();
+  assert.equal(await state(), false);
+  await button(page, 'Turn on on this device').click();
+  await notices(page).getByText('On. This device calls you').waitFor({ timeout: 30_000 });
+  assert.equal(await state(), true);
+  await page.reload();
+  await button(page, 'Turn off on this device').click();
+  await notices(page).getByText('Off. When you turn it on').waitFor();
+  assert.equal(await state(), false);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('a browser that does not reach its push service says so', async () => {
+  const ann = await new Guest(server.url).enter('Ann');
+  const page = await newPage(browser, server.url, { serviceWorkers: 'allow' });
+  await page.context().grantPermissions(['notifications'], { origin: server.url });
+  await ann.lendTo(page);
+  await page.addInitScript(() => {
+    PushManager.prototype.subscribe = () =>
+      Promise.reject(new DOMException('Registration failed', 'AbortError'));
+  });
+  await page.goto('/settings');
+  await button(page, 'Turn on on this device').click();
+  await notices(page).getByText('did not reach its push service').waitFor({ timeout: 30_000 });
+  assert.equal((await ann.ask('GET', '/api/me/notices')).is_subscribed, false);
+  await page.context().close();
+});
+
+test('plain http, a host without mail and a stranger are told in one sentence each', async () => {
+  const stranger = await settingsOf(null);
+  await notices(stranger).getByText('sit down at a table first').waitFor();
+  assert.equal(await notices(stranger).locator('table').count(), 0);
+  await stranger.context().close();
+  const ann = await new Guest(server.url).enter('Ann');
+  const page = await settingsOf(ann);
+  await notices(page).getByText('This server sends no mail.').waitFor();
+  assert.equal(await notices(page).getByRole('columnheader').count(), 2); // when, and by push
+  await page.context().close();
+  const nearby = ownAddress();
+  if (!nearby) return;
+  const url = server.url.replace(/127\.0\.0\.1|localhost/, nearby);
+  const there = await newPage(browser, url);
+  await new Guest(url).enter('Ben').then((ben) => ben.lendTo(there));
+  await there.goto('/settings');
+  await notices(there).getByText('need an address with https').waitFor();
+  assert.equal(await there.getByRole('button', { name: /on this device$/ }).count(), 0);
+  await there.context().close();
+});
+
+test('which notices, and quiet hours in the zone of the device, are saved at once', async () => {
+  const ann = await new Guest(server.url).enter('Ann');
+  const page = await settingsOf(ann, { timezoneId: 'Europe/Prague' });
+  const stored = () => ann.ask('GET', '/api/me/notices');
+  const turn = page.getByRole('checkbox', { name: 'It is your turn: Push' });
+  assert.ok(await turn.isChecked());
+  await turn.uncheck();
+  await until('it is saved', async () => (await stored()).kinds.your_turn.length === 1);
+  await page.getByLabel('Leave me in peace at night').check();
+  await until('hours are saved', async () => (await stored()).quiet_from === '22:00');
+  assert.equal((await stored()).time_zone, 'Europe/Prague');
+  await page.getByLabel('From', { exact: true }).fill('21:30');
+  await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
+  await until('the zone is saved', async () => (await stored()).time_zone === 'Asia/Tokyo');
+  await page.reload();
+  assert.equal(await page.getByLabel('From', { exact: true }).inputValue(), '21:30');
+  assert.ok(!(await turn.isChecked()));
+  // What is sent speaks the language of the page.
+  await page.getByRole('radio', { name: 'Polski' }).check();
+  await page.reload();
+  await until('the language is saved', async () => (await stored()).language === 'pl');
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('the mail address: asked for, confirmed, not working, forgotten', async () => {
+  const ann = await new Guest(server.url).enter('Ann');
+  const page = await newPage(browser, server.url);
+  await ann.lendTo(page);
+  // What a host with mail answers; the routes themselves are tested where they are.
+  let mail = { address: null, is_confirmed: false };
+  const sent = [];
+  await page.route('**/api/me/notices', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ json: { ...(await response.json()), has_mail: true, mail } });
+  });
+  await page.route('**/api/me/mail', async (route) => {
+    const request = route.request();
+    sent.push([request.method(), request.postDataJSON()]);
+    if (request.method() === 'DELETE') return route.fulfill({ status: 204 });
+    const { address } = request.postDataJSON();
+    mail = { address, is_confirmed: false, waiting: address };
+    return route.fulfill({ json: mail });
+  });
+  await page.goto('/you');
+  const section = page.locator('#mail');
+  await button(section, 'Send me the link').click();
+  await section.getByText('Enter a mail address.').waitFor();
+  await section.getByLabel('Mail address').fill('ann@example.org');
+  await button(section, 'Send me the link').click();
+  await section.getByText('We have sent a link to ann@example.org').waitFor();
+  assert.deepEqual(sent, [['PUT', { address: 'ann@example.org', language: 'en' }]]);
+  for (const [now, text] of [
+    [{ address: 'ann@example.org', is_confirmed: true }, 'ann@example.org is confirmed.'],
+    [
+      { address: 'ann@example.org', is_confirmed: true, is_working: false },
+      'Mails to ann@example.org come back',
+    ],
+  ]) {
+    mail = now;
+    await page.reload();
+    await section.getByText(text).waitFor();
+  }
+  await button(section, 'Forget the address').click();
+  await until('it is forgotten', async () => sent.at(-1)[0] === 'DELETE');
+  assert.equal(await section.getByText('come back').count(), 0);
+  await page.context().close();
+});
