@@ -120,9 +120,9 @@ test('two guests and a member play at one table with one browser, also on plain 
     await form.getByLabel('Login', { exact: true }).fill(login);
     await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await Promise.all([page.waitForEvent('load'), form.locator('button[type="submit"]').click()]);
-    await playing(page, 'Rowan').waitFor();
-    await page
-      .locator('#people')
+    await page.getByRole('button', { name: /^Sit down as Rowan/ }).waitFor(); // back at the table
+    await playing(page, 'Rowan').click();
+    await who(page)
       .getByLabel(/Rowan stays on this device/)
       .check();
     await until('the choice is stored', () =>
@@ -131,7 +131,7 @@ test('two guests and a member play at one table with one browser, also on plain 
         return people.find((one) => one.name === 'Rowan').stays;
       }),
     );
-    await page.goto(`/t/${id}`);
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /^Sit down as Rowan/ }).click();
     await page.getByText('The host starts the game.').waitFor();
 

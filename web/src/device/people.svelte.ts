@@ -61,7 +61,8 @@ class People {
 
   /** The choice of the current member to stay while others play. */
   async stay(stays: boolean): Promise<void> {
-    if (this.current) this.list = (await api.switchPerson(this.current.key, stays)).people;
+    if (this.current) await api.switchPerson(this.current.key, stays);
+    await this.load();
   }
 
   async #change(key: string | null, stays?: boolean): Promise<void> {
