@@ -423,6 +423,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Notice State
+         * @description What you want to be told while away, and what this host can send.
+         */
+        get: operations["notice_state_api_me_notices_get"];
+        /**
+         * Change Notices
+         * @description Choose what you want to be told while away, by which way, and when not.
+         */
+        put: operations["change_notices_api_me_notices_put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/password": {
         parameters: {
             query?: never;
@@ -438,6 +462,30 @@ export interface paths {
         put: operations["change_password_api_me_password_put"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Subscribe
+         * @description Receive push messages in this browser, until you log out here.
+         */
+        post: operations["subscribe_api_me_push_post"];
+        /**
+         * Unsubscribe
+         * @description Receive no more push messages in this browser.
+         */
+        delete: operations["unsubscribe_api_me_push_delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1741,6 +1789,8 @@ export interface components {
             id: string;
             login: string | null;
             name: string;
+            /** @default null */
+            notices: components["schemas"]["OwnNotices"] | null;
             passkeys: components["schemas"]["PasskeyInfo"][];
             results: components["schemas"]["OwnResult"][];
             seats: components["schemas"]["OwnSeat"][];
@@ -2135,6 +2185,20 @@ export interface components {
             remove_passkeys: string[];
         };
         /**
+         * NewPushSubscription
+         * @description A push subscription as browsers write it, and the language to send; the rest is ignored.
+         */
+        NewPushSubscription: {
+            /** @description An https URL of a push service */
+            endpoint: string;
+            keys: components["schemas"]["PushKeys"];
+            /**
+             * @default en
+             * @enum {unknown}
+             */
+            language: "cs" | "en" | "pl" | "ru" | "uk";
+        };
+        /**
          * NewTable
          * @description Open a table with a preset and options, or with the deal of another game.
          */
@@ -2164,6 +2228,55 @@ export interface components {
             number: number;
         };
         /**
+         * NoticeState
+         * @description What you want to be told while away, and what this host can send.
+         *
+         *         `push_key` is what a browser needs to subscribe; null if this host sends no push messages.
+         */
+        NoticeState: {
+            has_mail: boolean;
+            is_subscribed: boolean;
+            kinds: {
+                [key: string]: ("mail" | "push")[];
+            };
+            language: ("cs" | "en" | "pl" | "ru" | "uk") | null;
+            mail: components["schemas"]["OwnMail"];
+            /** @enum {unknown} */
+            mails_per_day: "all" | "one";
+            push_key: string | null;
+            quiet_from: string | null;
+            quiet_until: string | null;
+            time_zone: string;
+        };
+        /**
+         * NoticeWishes
+         * @description What you want to be told while away. A kind that is not named is told by every way.
+         *
+         *         In quiet hours nothing is sent; what is still true is sent when they end. At most one mail a
+         *         game and day, unless you ask for all.
+         */
+        NoticeWishes: {
+            kinds: {
+                [key: string]: ("mail" | "push")[];
+            };
+            /** @default null */
+            language: ("cs" | "en" | "pl" | "ru" | "uk") | null;
+            /**
+             * @default one
+             * @enum {unknown}
+             */
+            mails_per_day: "all" | "one";
+            /** @default null */
+            quiet_from: string | null;
+            /** @default null */
+            quiet_until: string | null;
+            /**
+             * @description A name of the IANA database, such as Europe/Prague
+             * @default UTC
+             */
+            time_zone: string;
+        };
+        /**
          * OptionWishes
          * @description Options of a table that override those of its preset.
          */
@@ -2190,6 +2303,44 @@ export interface components {
         OwnFlip: {
             flip: components["schemas"]["FlipInfo"];
             key: string;
+        };
+        /**
+         * OwnMail
+         * @description Your mail address, if you have given one.
+         */
+        OwnMail: {
+            /** @default null */
+            address: string | null;
+            /** @default false */
+            is_confirmed: boolean;
+        };
+        /**
+         * OwnNotice
+         * @description A notice to you that waits or was sent lately.
+         */
+        OwnNotice: {
+            at: string;
+            kind: string;
+            sent_at: string | null;
+            table: string | null;
+            way: string;
+        };
+        /**
+         * OwnNotices
+         * @description All that is stored to tell you something while you are away.
+         */
+        OwnNotices: {
+            notices: components["schemas"]["OwnNotice"][];
+            subscriptions: components["schemas"]["OwnPushSubscription"][];
+            wishes: components["schemas"]["NoticeWishes"];
+        };
+        /**
+         * OwnPushSubscription
+         * @description Where a browser of yours receives push messages.
+         */
+        OwnPushSubscription: {
+            endpoint: string;
+            language: string;
         };
         /**
          * OwnResult
@@ -2383,6 +2534,16 @@ export interface components {
             tables: components["schemas"]["LobbyEntry"][];
             /** @enum {unknown} */
             type: "lobby";
+        };
+        /**
+         * PushKeys
+         * @description The keys for which messages to a browser are encrypted.
+         */
+        PushKeys: {
+            /** @description base64url */
+            auth: string;
+            /** @description base64url */
+            p256dh: string;
         };
         /**
          * Refused
@@ -3111,10 +3272,17 @@ export type NewGuest = components['schemas']['NewGuest'];
 export type NewKnock = components['schemas']['NewKnock'];
 export type NewMember = components['schemas']['NewMember'];
 export type NewPassword = components['schemas']['NewPassword'];
+export type NewPushSubscription = components['schemas']['NewPushSubscription'];
 export type NewTable = components['schemas']['NewTable'];
 export type NextCard = components['schemas']['NextCard'];
+export type NoticeState = components['schemas']['NoticeState'];
+export type NoticeWishes = components['schemas']['NoticeWishes'];
 export type OptionWishes = components['schemas']['OptionWishes'];
 export type OwnFlip = components['schemas']['OwnFlip'];
+export type OwnMail = components['schemas']['OwnMail'];
+export type OwnNotice = components['schemas']['OwnNotice'];
+export type OwnNotices = components['schemas']['OwnNotices'];
+export type OwnPushSubscription = components['schemas']['OwnPushSubscription'];
 export type OwnResult = components['schemas']['OwnResult'];
 export type OwnSeat = components['schemas']['OwnSeat'];
 export type OwnTable = components['schemas']['OwnTable'];
@@ -3133,6 +3301,7 @@ export type Presence = components['schemas']['Presence'];
 export type Problem = components['schemas']['Problem'];
 export type ProofInfo = components['schemas']['ProofInfo'];
 export type PublicTables = components['schemas']['PublicTables'];
+export type PushKeys = components['schemas']['PushKeys'];
 export type Refused = components['schemas']['Refused'];
 export type Replay = components['schemas']['Replay'];
 export type ReplayMoment = components['schemas']['ReplayMoment'];
@@ -5507,6 +5676,203 @@ export interface operations {
             };
         };
     };
+    notice_state_api_me_notices_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeState"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    change_notices_api_me_notices_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoticeWishes"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeState"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took too long */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     change_password_api_me_password_put: {
         parameters: {
             query?: never;
@@ -5594,6 +5960,208 @@ export interface operations {
             };
             /** @description Not JSON */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    subscribe_api_me_push_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPushSubscription"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took too long */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    unsubscribe_api_me_push_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
                 headers: {
                     [name: string]: unknown;
                 };
