@@ -56,11 +56,17 @@ export function shareDevice(first: string | null): void {
   if (first !== null && loadText(FIRST) === null) saveText(FIRST, first);
 }
 
-/** Load this page again once another tab has changed the person. */
+/**
+ * Load this page again once another tab has changed the person, also if the browser had put this one
+ * to sleep or kept it behind the back button.
+ */
 export function watchPerson(): void {
-  addEventListener('storage', ({ key }) => {
-    if (key === PERSON) location.reload();
-  });
+  const check = (): void => {
+    if (loadText(PERSON) !== person) location.reload();
+  };
+  addEventListener('storage', check);
+  addEventListener('pageshow', check);
+  document.addEventListener('visibilitychange', check);
 }
 
 /** Remove every value of this person whose key matches. */
