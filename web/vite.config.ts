@@ -7,7 +7,14 @@ import { defineConfig, type Plugin } from 'vite';
 
 const LOCALES = join(import.meta.dirname, '../locales');
 // Catalogues that are not in the first chunk: the terminal's, and those of pages loaded later.
-const NOT_AT_START = new Set(['terminal.ftl', 'examples.ftl', 'web_finale.ftl', 'web_device.ftl', 'web_notices.ftl', 'notices.ftl']);
+const NOT_AT_START = new Set([
+  'terminal.ftl',
+  'examples.ftl',
+  'web_finale.ftl',
+  'web_device.ftl',
+  'web_notices.ftl',
+  'notices.ftl',
+]);
 
 /**
  * `virtual:catalogue/uk` is every Fluent file of a language as one text: one chunk per language.

@@ -7,9 +7,13 @@ import { putGhost } from './screens.mjs';
 
 const PASSWORD = 'seven tall pines';
 
-let server, browser;
+/** The server by its address in the local network, which is no secure context, and by this machine's own. */
+let server, browser, nearby, here;
 before(async () => {
   [server, browser] = await Promise.all([serve('--lan'), launch()]);
+  const { port } = new URL(server.url);
+  nearby = `http://${ownAddress() ?? '127.0.0.1'}:${port}`;
+  here = `http://127.0.0.1:${port}`;
 });
 after(async () => {
   await browser?.close();
@@ -66,121 +70,111 @@ async function draw(page) {
 
 const cookies = async (page) => (await page.context().cookies()).map(({ name }) => name).sort();
 
-/** The two addresses of the server: this machine, a secure context, and plain http. */
-function* addresses() {
-  yield server.url;
-  const nearby = ownAddress();
-  if (nearby) yield server.url.replace(/127\.0\.0\.1|localhost/, nearby);
-}
+test('two guests and a member play at one table with one browser, on plain http', async () => {
+  const login = 'rowan';
+  const member = await new Guest(here).enter('Rowan');
+  await member.ask('POST', '/api/members', { login, password: PASSWORD });
 
-test('two guests and a member play at one table with one browser, also on plain http', async () => {
-  let number = 0;
-  for (const url of addresses()) {
-    const login = `rowan${++number}`;
-    const member = await new Guest(server.url).enter('Rowan');
-    await member.ask('POST', '/api/members', { login, password: PASSWORD });
+  // Ann opens a table for three.
+  const page = await newPage(browser, nearby, { settings: { name: 'Ann' } });
+  await page.goto('/new');
+  await page.locator('form .btn.primary').first().waitFor();
+  const id = await page.evaluate(async () => {
+    const ask = async (path, body) =>
+      (
+        await fetch(path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+      ).json();
+    await ask('/api/guests', { name: 'Ann', colour: 'red' });
+    const { table } = await ask('/api/tables', { seats: 3, options: { ambush_by: 'walk' } });
+    await ask(`/api/tables/${table.id}/seats`, { nonce: '0'.repeat(32) });
+    return table.id;
+  });
+  await page.goto(`/t/${id}`);
+  await page.locator('main.room').waitFor();
+  assert.deepEqual(await cookies(page), ['inkland']); // a device of one person has nothing more
 
-    // Ann opens a table for three.
-    const page = await newPage(browser, url, { settings: { name: 'Ann' } });
-    await page.goto('/new');
-    await page.locator('form .btn.primary').first().waitFor();
-    const id = await page.evaluate(async () => {
-      const ask = async (path, body) =>
-        (
-          await fetch(path, {
-            method: 'POST',
-            headers: { 'content-type': 'application/json' },
-            body: JSON.stringify(body),
-          })
-        ).json();
-      await ask('/api/guests', { name: 'Ann', colour: 'red' });
-      const { table } = await ask('/api/tables', { seats: 3, options: { ambush_by: 'walk' } });
-      await ask(`/api/tables/${table.id}/seats`, { nonce: '0'.repeat(32) });
-      return table.id;
-    });
-    await page.goto(`/t/${id}`);
-    await page.locator('main.room').waitFor();
-    assert.deepEqual(await cookies(page), ['inkland']); // a device of one person has nothing more
+  // Ben is added at the table, without a password, and sits down.
+  await openAtTable(page);
+  await add(page, 'Ben');
+  assert.ok((await page.context().cookies()).every(({ httpOnly }) => httpOnly));
+  assert.equal(await page.evaluate(() => document.cookie), '');
+  await page.getByRole('button', { name: /^Sit down as Ben/ }).click();
+  await page.getByText('The host starts the game.').waitFor();
 
-    // Ben is added at the table, without a password, and sits down.
-    await openAtTable(page);
-    await add(page, 'Ben');
-    assert.ok((await page.context().cookies()).every(({ httpOnly }) => httpOnly));
-    assert.equal(await page.evaluate(() => document.cookie), '');
-    await page.getByRole('button', { name: /^Sit down as Ben/ }).click();
-    await page.getByText('The host starts the game.').waitFor();
+  // Rowan logs in beside them, and chooses to stay.
+  await playing(page, 'Ben').click();
+  await Promise.all([
+    page.waitForEvent('load'),
+    who(page).getByRole('button', { name: 'Somebody with a login' }).click(),
+  ]);
+  const form = page.locator('#log-in');
+  await form.getByLabel('Login', { exact: true }).fill(login);
+  await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await Promise.all([page.waitForEvent('load'), form.locator('button[type="submit"]').click()]);
+  await page.getByRole('button', { name: /^Sit down as Rowan/ }).waitFor(); // back at the table
+  await playing(page, 'Rowan').click();
+  await who(page)
+    .getByLabel(/Rowan stays on this device/)
+    .check();
+  await until('the choice is stored', () =>
+    page.evaluate(async () => {
+      const { people } = await (await fetch('/api/device/people')).json();
+      return people.find((one) => one.name === 'Rowan').stays;
+    }),
+  );
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Sit down as Rowan/ }).click();
+  await page.getByText('The host starts the game.').waitFor();
 
-    // Rowan logs in beside them, and chooses to stay.
-    await playing(page, 'Ben').click();
-    await Promise.all([
-      page.waitForEvent('load'),
-      who(page).getByRole('button', { name: 'Somebody with a login' }).click(),
-    ]);
-    const form = page.locator('#log-in');
-    await form.getByLabel('Login', { exact: true }).fill(login);
-    await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await Promise.all([page.waitForEvent('load'), form.locator('button[type="submit"]').click()]);
-    await page.getByRole('button', { name: /^Sit down as Rowan/ }).waitFor(); // back at the table
-    await playing(page, 'Rowan').click();
-    await who(page)
-      .getByLabel(/Rowan stays on this device/)
-      .check();
-    await until('the choice is stored', () =>
-      page.evaluate(async () => {
-        const { people } = await (await fetch('/api/device/people')).json();
-        return people.find((one) => one.name === 'Rowan').stays;
-      }),
-    );
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: /^Sit down as Rowan/ }).click();
-    await page.getByText('The host starts the game.').waitFor();
+  // Ann is the host again, and starts.
+  await switchTo(page, 'Rowan', 'Ann');
+  await button(page, 'Start the game').click();
+  await page.locator('#map').waitFor();
 
-    // Ann is the host again, and starts.
-    await switchTo(page, 'Rowan', 'Ann');
-    await button(page, 'Start the game').click();
-    await page.locator('#map').waitFor();
-
-    // Each draws, and passes the tablet on by one tap.
-    for (const [name, next] of [
-      ['Ann', 'Ben'],
-      ['Ben', 'Rowan'],
-    ]) {
-      await page.getByText(`drawn by ${name}`).first().waitFor();
-      await draw(page);
-      await Promise.all([page.waitForEvent('load'), button(page, `Pass to ${next}`).click()]);
-      await playing(page, next).waitFor();
-    }
-    // All have drawn: the next card is turned, and Rowan is asked again, so nobody is offered.
-    const seen = await page.locator('main.table').getAttribute('data-card');
+  // Each draws, and passes the tablet on by one tap.
+  for (const [name, next] of [
+    ['Ann', 'Ben'],
+    ['Ben', 'Rowan'],
+  ]) {
+    await page.getByText(`drawn by ${name}`).first().waitFor();
     await draw(page);
-    await until('the next card', async () => {
-      const card = await page.locator('main.table').getAttribute('data-card');
-      return card !== seen;
-    });
-    assert.equal(await page.getByRole('button', { name: /^Pass to/ }).count(), 0);
-    await switchTo(page, 'Rowan', 'Ann'); // who has chosen to stay comes back without a password
-    await switchTo(page, 'Ann', 'Rowan');
-    await switchTo(page, 'Rowan', 'Ann');
-
-    // Another tab of the browser goes over to the next person, too.
-    const tab = await page.context().newPage();
-    await tab.goto(`/t/${id}`);
-    await playing(tab, 'Ann').waitFor();
-    await Promise.all([tab.waitForEvent('load'), switchTo(page, 'Ann', 'Ben')]);
-    await playing(tab, 'Ben').waitFor();
-    await tab.getByText('drawn by Ben').first().waitFor();
-    await tab.close();
-    assert.deepEqual(
-      page.troubles.filter((text) => !/WebSocket/.test(text)),
-      [],
-    );
-    await page.context().close();
+    await Promise.all([page.waitForEvent('load'), button(page, `Pass to ${next}`).click()]);
+    await playing(page, next).waitFor();
   }
+  // All have drawn: the next card is turned, and Rowan is asked again, so nobody is offered.
+  const seen = await page.locator('main.table').getAttribute('data-card');
+  await draw(page);
+  await until('the next card', async () => {
+    const card = await page.locator('main.table').getAttribute('data-card');
+    return card !== seen;
+  });
+  assert.equal(await page.getByRole('button', { name: /^Pass to/ }).count(), 0);
+  await switchTo(page, 'Rowan', 'Ann'); // who has chosen to stay comes back without a password
+  await switchTo(page, 'Ann', 'Rowan');
+  await switchTo(page, 'Rowan', 'Ann');
+
+  // Another tab of the browser goes over to the next person, too.
+  const tab = await page.context().newPage();
+  await tab.goto(`/t/${id}`);
+  await playing(tab, 'Ann').waitFor();
+  await Promise.all([tab.waitForEvent('load'), switchTo(page, 'Ann', 'Ben')]);
+  await playing(tab, 'Ben').waitFor();
+  await tab.getByText('drawn by Ben').first().waitFor();
+  await tab.close();
+  assert.deepEqual(
+    page.troubles.filter((text) => !/WebSocket/.test(text)),
+    [],
+  );
+  await page.context().close();
 });
 
 test('a draft stays with its person, and nobody is left who was taken off', async () => {
-  const page = await newPage(browser, server.url);
-  const ann = await new Guest(server.url).enter('Ann');
+  const page = await newPage(browser, here);
+  const ann = await new Guest(here).enter('Ann');
   await ann.lendTo(page);
   const id = await ann.open({ seats: 2, options: { ambush_by: 'walk' } });
   await ann.sit(id);
@@ -224,8 +218,8 @@ test('a draft stays with its person, and nobody is left who was taken off', asyn
 });
 
 test('a member who did not choose to stay needs the password again', async () => {
-  const page = await newPage(browser, server.url);
-  const mum = await new Guest(server.url).enter('Mum');
+  const page = await newPage(browser, here);
+  const mum = await new Guest(here).enter('Mum');
   await mum.ask('POST', '/api/members', { login: 'hazel', password: PASSWORD });
   await mum.lendTo(page);
   await page.goto('/you');

@@ -5,10 +5,13 @@ import { after, before, test } from 'node:test';
 import { Guest, launch, newPage, ownAddress, serve } from './harness.mjs';
 import { until } from './play.mjs';
 
-let server, browser;
+let server, browser, here, nearby;
 before(async () => {
   process.env.INKLAND_PUSH_KEY = randomBytes(32).toString('base64url');
   [server, browser] = await Promise.all([serve('--lan'), launch()]);
+  const { port } = new URL(server.url);
+  here = `http://127.0.0.1:${port}`; // a secure context, and the other is none
+  nearby = `http://${ownAddress()}:${port}`;
 });
 after(async () => {
   await browser?.close();
@@ -18,8 +21,8 @@ after(async () => {
 const button = (page, name) => page.getByRole('button', { name, exact: true });
 const notices = (page) => page.locator('#notices');
 
-async function settingsOf(guest, options = {}, url = server.url) {
-  const page = await newPage(browser, url, options);
+async function settingsOf(guest, options = {}) {
+  const page = await newPage(browser, here, options);
   if (guest) await guest.lendTo(page);
   await page.goto('/settings');
   await notices(page).waitFor();
@@ -56,7 +59,7 @@ const withPushService = (page) =>
   }, subscription());
 
 test('push is turned on by a tap, off again, and refused in a sentence', async () => {
-  const ann = await new Guest(server.url).enter('Ann');
+  const ann = await new Guest(here).enter('Ann');
   const state = async () => (await ann.ask('GET', '/api/me/notices')).is_subscribed;
 
   // A browser that blocks notifications: nothing is asked before the tap, and then it is said.
@@ -64,8 +67,8 @@ test('push is turned on by a tap, off again, and refused in a sentence', async (
   await notices(blocked).getByText('does not let Inkland show notifications').waitFor();
   await blocked.context().close();
 
-  const page = await newPage(browser, server.url, { serviceWorkers: 'allow' });
-  await page.context().grantPermissions(['notifications'], { origin: server.url });
+  const page = await newPage(browser, here, { serviceWorkers: 'allow' });
+  await page.context().grantPermissions(['notifications'], { origin: here });
   await ann.lendTo(page);
   await withPushService(page);
   await page.goto('/settings');
@@ -83,9 +86,9 @@ test('push is turned on by a tap, off again, and refused in a sentence', async (
 });
 
 test('a browser that does not reach its push service says so', async () => {
-  const ann = await new Guest(server.url).enter('Ann');
-  const page = await newPage(browser, server.url, { serviceWorkers: 'allow' });
-  await page.context().grantPermissions(['notifications'], { origin: server.url });
+  const ann = await new Guest(here).enter('Ann');
+  const page = await newPage(browser, here, { serviceWorkers: 'allow' });
+  await page.context().grantPermissions(['notifications'], { origin: here });
   await ann.lendTo(page);
   await page.addInitScript(() => {
     PushManager.prototype.subscribe = () =>
@@ -103,16 +106,14 @@ test('plain http, a host without mail and a stranger are told in one sentence ea
   await notices(stranger).getByText('sit down at a table first').waitFor();
   assert.equal(await notices(stranger).locator('table').count(), 0);
   await stranger.context().close();
-  const ann = await new Guest(server.url).enter('Ann');
+  const ann = await new Guest(here).enter('Ann');
   const page = await settingsOf(ann);
   await notices(page).getByText('This server sends no mail.').waitFor();
   assert.equal(await notices(page).getByRole('columnheader').count(), 2); // when, and by push
   await page.context().close();
-  const nearby = ownAddress();
-  if (!nearby) return;
-  const url = server.url.replace(/127\.0\.0\.1|localhost/, nearby);
-  const there = await newPage(browser, url);
-  await new Guest(url).enter('Ben').then((ben) => ben.lendTo(there));
+  if (!ownAddress()) return;
+  const there = await newPage(browser, nearby);
+  await new Guest(nearby).enter('Ben').then((ben) => ben.lendTo(there));
   await there.goto('/settings');
   await notices(there).getByText('need an address with https').waitFor();
   assert.equal(await there.getByRole('button', { name: /on this device$/ }).count(), 0);
@@ -120,7 +121,7 @@ test('plain http, a host without mail and a stranger are told in one sentence ea
 });
 
 test('which notices, and quiet hours in the zone of the device, are saved at once', async () => {
-  const ann = await new Guest(server.url).enter('Ann');
+  const ann = await new Guest(here).enter('Ann');
   const page = await settingsOf(ann, { timezoneId: 'Europe/Prague' });
   const stored = () => ann.ask('GET', '/api/me/notices');
   const turn = page.getByRole('checkbox', { name: 'It is your turn: Push' });
@@ -145,8 +146,8 @@ test('which notices, and quiet hours in the zone of the device, are saved at onc
 });
 
 test('the mail address: asked for, confirmed, not working, forgotten', async () => {
-  const ann = await new Guest(server.url).enter('Ann');
-  const page = await newPage(browser, server.url);
+  const ann = await new Guest(here).enter('Ann');
+  const page = await newPage(browser, here);
   await ann.lendTo(page);
   // What a host with mail answers; the routes themselves are tested where they are.
   let mail = { address: null, is_confirmed: false };
