@@ -62,8 +62,13 @@ test('push is turned on by a tap, off again, and refused in a sentence', async (
   const ann = await new Guest(here).enter('Ann');
   const state = async () => (await ann.ask('GET', '/api/me/notices')).is_subscribed;
 
-  // A browser that blocks notifications: nothing is asked before the tap, and then it is said.
-  const blocked = await settingsOf(ann);
+  // A browser that blocks notifications says so.
+  const blocked = await newPage(browser, here);
+  await ann.lendTo(blocked);
+  await blocked.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
+  });
+  await blocked.goto('/settings');
   await notices(blocked).getByText('does not let Inkland show notifications').waitFor();
   await blocked.context().close();
 

@@ -204,6 +204,12 @@ class Stage {
   passed() {
     return this.#once('passing', async () => {
       this.tables.passing = await table(this.guests.slice(0, 2), { deal: DEALS.hall.deal });
+      const page = await this.page();
+      await table_(page, 'passing');
+      await putGhost(page);
+      await page.locator('.commit .primary').click();
+      await page.locator('.dock .btn').filter({ hasText: 'Take it back' }).waitFor();
+      await page.context().close();
     });
   }
 
@@ -409,10 +415,6 @@ const WAYS = {
     await page.stage.passed();
     await share(page);
     await table_(page, 'passing');
-    await page.locator('.pass, .commit .primary').first().waitFor();
-    if ((await page.locator('.pass').count()) === 0 && (await putGhost(page))) {
-      await page.locator('.commit .primary').click();
-    }
     await page.locator('.pass .btn').waitFor();
   },
   async settings(page) {
