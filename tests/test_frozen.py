@@ -188,7 +188,7 @@ def metrics() -> Iterator[str]:
 def settings() -> Iterator[str]:
     """Cookies, and every environment variable that the sources name."""
     for site in (Settings(), Settings(public_url="https://inkland.example")):
-        yield f"cookies: {site.cookie} {site.device_cookie}"
+        yield f"cookies: {site.cookie} {site.device_cookie} {site.people_cookie}"
     found = (re.findall(r"\bINKLAND_[A-Z_]+", _text(file)) for file in SOURCES.rglob("*.py"))
     yield from sorted({f"variable {name}" for names in found for name in names})
 

@@ -13,9 +13,11 @@ const NOT_AT_START = new Set([
   'mail.ftl',
   'notices.ftl',
   'examples.ftl',
+  'web_device.ftl',
   'web_finale.ftl',
   'web_games.ftl',
   'web_mail.ftl',
+  'web_notices.ftl',
   'web_people.ftl',
   'web_profile.ftl',
 ]);

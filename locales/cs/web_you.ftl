@@ -63,3 +63,11 @@ web-you-erase-type = Pro jistotu napiš: { $word }
 web-you-erase-for-good = Smazat navždy
 
 web-you-people = Lidé, se kterými hraješ
+
+## One device, several people
+
+web-you-device = Kdo hraje?
+web-you-stay = Předat někomu jinému
+web-you-log-in-leave = { $name } tu také zůstane
+web-you-log-in-leave-about = Hry hosta tu poběží dál: jedno klepnutí a { $name } zase hraje.
+web-you-forgotten = Zapomenuté heslo?

@@ -63,3 +63,11 @@ web-you-erase-type = To be sure, type: { $word }
 web-you-erase-for-good = Erase for good
 
 web-you-people = People you play with
+
+## One device, several people
+
+web-you-device = Who is playing?
+web-you-stay = Let somebody else play
+web-you-log-in-leave = { $name } stays on this device, too
+web-you-log-in-leave-about = The guest’s games go on here: one tap, and { $name } plays again.
+web-you-forgotten = Forgotten password?

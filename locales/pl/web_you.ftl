@@ -63,3 +63,11 @@ web-you-erase-type = Dla pewności napisz: { $word }
 web-you-erase-for-good = Usuń na zawsze
 
 web-you-people = Ludzie, z którymi grasz
+
+## One device, several people
+
+web-you-device = Kto gra?
+web-you-stay = Oddaj komuś innemu
+web-you-log-in-leave = { $name } też zostaje na tym urządzeniu
+web-you-log-in-leave-about = Gry gościa toczą się tu dalej: jedno dotknięcie i { $name } znów gra.
+web-you-forgotten = Nie pamiętasz hasła?

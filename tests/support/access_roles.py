@@ -104,3 +104,8 @@ class RoleClients:
         """The id of a session of this role."""
         status, found = self[role].ask("GET", "/api/sessions")
         return str(found["sessions"][0]["id"]) if status == "200" else NOBODYS
+
+    def person(self, role: str) -> str:
+        """The key of this role's person on its own device."""
+        found = self[role].ask("GET", "/api/device/people")[1]["people"]
+        return str(found[0]["key"]) if found else NOBODYS

@@ -27,6 +27,7 @@ LAST: Final = '{"type":"ping","word":"the last"}'
 _QUESTIONS: Final = ("explain", "look", "ping", "try")  # these only read
 _PERSONAL: Final = (("GET", "/api/tables/{table}"), ("GET", "/api/tables/{table}/view"))
 _GHOST: Final = ("GET", "/api/tables/{table}/ghost")
+_SWITCH: Final = ("PUT", "/api/device/current")
 _PASS: Final = [{"type": "pass"}]
 
 
@@ -38,6 +39,7 @@ _logins: Iterator[int] = count(1)
 
 BODIES: Final[dict[str, Callable[[RoleClients], object]]] = {
     "POST /api/guests": lambda _: {"name": "Somebody"},
+    "POST /api/device/people": lambda _: {"name": "Somebody"},
     "PUT /api/me": lambda _: {"name": "Somebody else"},
     "POST /api/tables": lambda _: {"seats": 2},
     "PATCH /api/tables/{table}": lambda _: {"title": "Mine"},
@@ -131,7 +133,11 @@ class AccessSite:
         path = self._path(clients, row, role)
         if row.route == _GHOST:
             path += f"?of={self._result()}"
-        answer, found = clients[role].ask(row.deed, path, body and body(clients))
+        content = body and body(clients)
+        if row.route == _SWITCH:
+            is_named = row.when != "nobody"
+            content = {"person": self._person(clients, role, row.when) if is_named else None}
+        answer, found = clients[role].ask(row.deed, path, content)
         return answer + _disguise(found, role) if row.route in _PERSONAL else answer
 
     def _path(self, clients: RoleClients, row: Row, role: str) -> str:
@@ -147,6 +153,8 @@ class AccessSite:
                     return clients.session("member" if role in ("host", "foreign") else "host")
                 case "player", "shown":
                     return clients.player
+                case "person", whose:
+                    return self._person(clients, role, whose)
                 case "knock", _:
                     return NOBODYS
                 case "player", _:
@@ -162,6 +170,11 @@ class AccessSite:
             return "A" * 32
 
         return GAP.sub(filled, row.path)
+
+    def _person(self, clients: RoleClients, role: str, whose: str) -> str:
+        """The key of this role's own person on its device, or of another role's."""
+        is_host = role in ("host", "foreign")
+        return clients.person(role if whose == "own" else "member" if is_host else "host")
 
     def _deal(self, table: str) -> str:
         return str(self.clients["host"].ask("GET", f"/api/tables/{table}")[1]["table"]["deal"])

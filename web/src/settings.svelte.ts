@@ -1,6 +1,6 @@
 /** The settings of this device, stored in the browser and applied at once. */
 import { MediaQuery } from 'svelte/reactivity';
-import { load, save } from './storage';
+import { load, save, watchPerson } from './storage';
 
 export const LANGUAGES = ['en', 'uk', 'ru', 'cs', 'pl'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -80,6 +80,7 @@ export function watchSettings(): void {
   addEventListener('storage', (event) => {
     if (event.key === KEY) Object.assign(settings, load(KEY));
   });
+  watchPerson();
 }
 
 /** Colour the browser's own bar: by the system's light or dark scheme, or by the chosen theme. */

@@ -26,3 +26,34 @@ test('a browser that refuses storage breaks nothing', () => {
   remove('a');
   expect([load('a'), loadText('a')]).toEqual([null, null]);
 });
+
+/** The module as a page of this person loads it. */
+const loadedFor = async (person: string | null) => {
+  if (person !== null) localStorage.setItem('inkland.person', person);
+  vi.resetModules();
+  return import('./storage');
+};
+
+test('a device of one person has plain keys', async () => {
+  const page = await loadedFor(null);
+  expect([page.isShared, page.personal('inkland.draft.1')]).toEqual([false, 'inkland.draft.1']);
+});
+
+test('each person of a shared device has keys of their own, the first one those from before', async () => {
+  saveText('inkland.draft.1', 'of Ann');
+  let page = await loadedFor(null);
+  page.shareDevice('ann');
+  expect(page.isPageOf('ben')).toBe(false); // the page of Ann is to be loaded again
+  page = await loadedFor(loadText('inkland.person'));
+  expect([page.isShared, page.isPageOf('ben')]).toEqual([true, true]);
+  expect(page.loadText(page.personal('inkland.draft.1'))).toBeNull();
+  page.saveText(page.personal('inkland.draft.1'), 'of Ben');
+  page.removeMatching(/^inkland\.draft/);
+  expect(loadText('inkland.draft.1')).toBe('of Ann'); // only Ben's was removed
+  expect(page.isPageOf('ann')).toBe(false);
+  page = await loadedFor(loadText('inkland.person'));
+  expect(page.loadText(page.personal('inkland.draft.1'))).toBe('of Ann');
+  expect(page.isPageOf(null)).toBe(false);
+  page = await loadedFor(loadText('inkland.person'));
+  expect(page.personal('inkland.draft.1')).toBe('inkland.draft.1~nobody');
+});

@@ -1,79 +1,195 @@
-/** Notices: a push message is shown in its own words, once for a table, and not over its open page. */
+/** The settings of notices: push on this device, which by which way, quiet hours, the mail address. */
 import assert from 'node:assert/strict';
+import { createECDH, randomBytes } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { launch, newPage, serve } from './harness.mjs';
+import { Guest, launch, newPage, ownAddress, serve } from './harness.mjs';
 import { until } from './play.mjs';
 
-let server, browser;
+let server, browser, here, nearby;
 before(async () => {
-  [server, browser] = await Promise.all([serve(), launch()]);
+  process.env.INKLAND_PUSH_KEY = randomBytes(32).toString('base64url');
+  [server, browser] = await Promise.all([serve('--lan'), launch()]);
+  const { port } = new URL(server.url);
+  here = `http://127.0.0.1:${port}`; // a secure context, and the other is none
+  nearby = `http://${ownAddress()}:${port}`;
 });
 after(async () => {
   await browser?.close();
   await server?.stop();
 });
 
-const NOTICE = {
-  title: 'Ваш хід',
-  body: 'Неділя: нова карта чекає на ваш малюнок.',
-  language: 'uk',
-  tag: 'one table',
-  path: '/learn',
-};
+const button = (page, name) => page.getByRole('button', { name, exact: true });
+const notices = (page) => page.locator('#notices');
 
-/** The notices on the screen. */
-const shown = (page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    const all = await registration.getNotifications();
-    return all.map(({ title, body, lang, data }) => ({ title, body, lang, path: data.path }));
-  });
-
-/** A page with its worker, and a function that delivers a message as a push service would. */
-async function subscribed() {
-  const page = await newPage(browser, server.url, { serviceWorkers: 'allow' });
-  await page.context().grantPermissions(['notifications'], { origin: server.url });
-  const session = await page.context().newCDPSession(page);
-  let registrationId;
-  session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-    registrationId = registrations.at(-1)?.registrationId ?? registrationId;
-  });
-  await session.send('ServiceWorker.enable');
-  await page.goto('/');
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-  await until('the worker is known', () => registrationId !== undefined);
-  const deliver = (data) =>
-    session.send('ServiceWorker.deliverPushMessage', {
-      origin: server.url,
-      registrationId,
-      data: typeof data === 'string' ? data : JSON.stringify(data),
-    });
-  return { page, deliver };
+async function settingsOf(guest, options = {}) {
+  const page = await newPage(browser, here, options);
+  if (guest) await guest.lendTo(page);
+  await page.goto('/settings');
+  await notices(page).waitFor();
+  return page;
 }
 
-test('a push message is shown in its own words, and a later one takes its place', async () => {
-  const { page, deliver } = await subscribed();
-  await deliver(NOTICE);
-  const { title, body, path } = NOTICE;
-  await until('it is shown', async () => (await shown(page)).length === 1);
-  assert.deepEqual(await shown(page), [{ title, body, lang: 'uk', path }]);
-  await deliver({ ...NOTICE, title: 'Минула половина вашого часу' });
-  await until('the later one is shown', async () => (await shown(page))[0]?.title !== title);
-  assert.equal((await shown(page)).length, 1);
+/** The subscription of a browser that reaches its push service, which none of a test does. */
+function subscription() {
+  const keys = createECDH('prime256v1');
+  return {
+    endpoint: `https://fcm.googleapis.com/fcm/send/${randomBytes(12).toString('hex')}`,
+    keys: {
+      p256dh: keys.generateKeys('base64url'),
+      auth: randomBytes(16).toString('base64url'),
+    },
+  };
+}
+
+/** Let the page's push manager answer as if there were a push service. */
+const withPushService = (page) =>
+  page.addInitScript((found) => {
+    const made = {
+      endpoint: found.endpoint,
+      toJSON: () => found,
+      unsubscribe: async () => delete localStorage['test.subscribed'],
+    };
+    PushManager.prototype.subscribe = async ({ userVisibleOnly, applicationServerKey }) => {
+      if (!userVisibleOnly || applicationServerKey.length !== 65) throw new Error('options');
+      localStorage['test.subscribed'] = 'yes';
+      return made;
+    };
+    PushManager.prototype.getSubscription = async () =>
+      localStorage['test.subscribed'] ? made : null;
+  }, subscription());
+
+test('push is turned on by a tap, off again, and refused in a sentence', async () => {
+  const ann = await new Guest(here).enter('Ann');
+  const state = async () => (await ann.ask('GET', '/api/me/notices')).is_subscribed;
+
+  // A browser that blocks notifications says so.
+  const blocked = await newPage(browser, here);
+  await ann.lendTo(blocked);
+  await blocked.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
+  });
+  await blocked.goto('/settings');
+  await notices(blocked).getByText('does not let Inkland show notifications').waitFor();
+  await blocked.context().close();
+
+  const page = await newPage(browser, here, { serviceWorkers: 'allow' });
+  await page.context().grantPermissions(['notifications'], { origin: here });
+  await ann.lendTo(page);
+  await withPushService(page);
+  await page.goto('/settings');
+  await notices(page).getByText('Off. When you turn it on').waitFor();
+  assert.equal(await state(), false);
+  await button(page, 'Turn on on this device').click();
+  await notices(page).getByText('On. This device calls you').waitFor({ timeout: 30_000 });
+  assert.equal(await state(), true);
+  await page.reload();
+  await button(page, 'Turn off on this device').click();
+  await notices(page).getByText('Off. When you turn it on').waitFor();
+  assert.equal(await state(), false);
+  assert.deepEqual(page.troubles, []);
   await page.context().close();
 });
 
-test('nothing is shown over the page it tells about, nor of what is no notice', async () => {
-  const { page, deliver } = await subscribed();
-  await page.bringToFront();
-  await deliver({ ...NOTICE, path: '/' });
-  await deliver('no notice');
-  await deliver({ ...NOTICE, tag: 'evil', path: '//evil.example/' });
-  await deliver({ ...NOTICE, tag: 'last' });
-  await until('the last one is shown', async () => (await shown(page)).length > 0);
-  assert.deepEqual(
-    (await shown(page)).map(({ path }) => path),
-    ['/learn'],
-  );
+test('a browser that does not reach its push service says so', async () => {
+  const ann = await new Guest(here).enter('Ann');
+  const page = await newPage(browser, here, { serviceWorkers: 'allow' });
+  await page.context().grantPermissions(['notifications'], { origin: here });
+  await ann.lendTo(page);
+  await page.addInitScript(() => {
+    PushManager.prototype.subscribe = () =>
+      Promise.reject(new DOMException('Registration failed', 'AbortError'));
+  });
+  await page.goto('/settings');
+  await button(page, 'Turn on on this device').click();
+  await notices(page).getByText('did not reach its push service').waitFor({ timeout: 30_000 });
+  assert.equal((await ann.ask('GET', '/api/me/notices')).is_subscribed, false);
+  await page.context().close();
+});
+
+test('plain http, a host without mail and a stranger are told in one sentence each', async () => {
+  const stranger = await settingsOf(null);
+  await notices(stranger).getByText('sit down at a table first').waitFor();
+  assert.equal(await notices(stranger).locator('table').count(), 0);
+  await stranger.context().close();
+  const ann = await new Guest(here).enter('Ann');
+  const page = await settingsOf(ann);
+  await notices(page).getByText('This server sends no mail.').waitFor();
+  assert.equal(await notices(page).getByRole('columnheader').count(), 2); // when, and by push
+  await page.context().close();
+  if (!ownAddress()) return;
+  const there = await newPage(browser, nearby);
+  await new Guest(nearby).enter('Ben').then((ben) => ben.lendTo(there));
+  await there.goto('/settings');
+  await notices(there).getByText('need an address with https').waitFor();
+  assert.equal(await there.getByRole('button', { name: /on this device$/ }).count(), 0);
+  await there.context().close();
+});
+
+test('which notices, and quiet hours in the zone of the device, are saved at once', async () => {
+  const ann = await new Guest(here).enter('Ann');
+  const page = await settingsOf(ann, { timezoneId: 'Europe/Prague' });
+  const stored = () => ann.ask('GET', '/api/me/notices');
+  const turn = page.getByRole('checkbox', { name: 'It is your turn: Push' });
+  assert.ok(await turn.isChecked());
+  await turn.uncheck();
+  await until('it is saved', async () => (await stored()).kinds.your_turn.length === 1);
+  await page.getByLabel('Leave me in peace at night').check();
+  await until('hours are saved', async () => (await stored()).quiet_from === '22:00');
+  assert.equal((await stored()).time_zone, 'Europe/Prague');
+  await page.getByLabel('From', { exact: true }).fill('21:30');
+  await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
+  await until('the zone is saved', async () => (await stored()).time_zone === 'Asia/Tokyo');
+  await page.reload();
+  assert.equal(await page.getByLabel('From', { exact: true }).inputValue(), '21:30');
+  assert.ok(!(await turn.isChecked()));
+  // What is sent speaks the language of the page.
+  await page.getByRole('radio', { name: 'Polski' }).check();
+  await page.reload();
+  await until('the language is saved', async () => (await stored()).language === 'pl');
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('the mail address: asked for, confirmed, not working, forgotten', async () => {
+  const ann = await new Guest(here).enter('Ann');
+  const page = await newPage(browser, here);
+  await ann.lendTo(page);
+  // What a host with mail answers; the routes themselves are tested where they are.
+  let mail = { address: null, is_confirmed: false };
+  const sent = [];
+  await page.route('**/api/me/notices', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ json: { ...(await response.json()), has_mail: true, mail } });
+  });
+  await page.route('**/api/me/mail', async (route) => {
+    const request = route.request();
+    sent.push([request.method(), request.postDataJSON()]);
+    if (request.method() === 'DELETE') return route.fulfill({ status: 204 });
+    const { address } = request.postDataJSON();
+    mail = { address, is_confirmed: false, waiting: address };
+    return route.fulfill({ json: mail });
+  });
+  await page.goto('/you');
+  const section = page.locator('#mail');
+  await button(section, 'Send me the link').click();
+  await section.getByText('Enter a mail address.').waitFor();
+  await section.getByLabel('Mail address').fill('ann@example.org');
+  await button(section, 'Send me the link').click();
+  await section.getByText('We have sent a link to ann@example.org').waitFor();
+  assert.deepEqual(sent, [['PUT', { address: 'ann@example.org', language: 'en' }]]);
+  for (const [now, text] of [
+    [{ address: 'ann@example.org', is_confirmed: true }, 'ann@example.org is confirmed.'],
+    [
+      { address: 'ann@example.org', is_confirmed: true, is_working: false },
+      'Mails to ann@example.org come back',
+    ],
+  ]) {
+    mail = now;
+    await page.reload();
+    await section.getByText(text).waitFor();
+  }
+  await button(section, 'Forget the address').click();
+  await until('it is forgotten', async () => sent.at(-1)[0] === 'DELETE');
+  assert.equal(await section.getByText('come back').count(), 0);
   await page.context().close();
 });

@@ -44,6 +44,8 @@ export const SCREENS = [
   'member',
   'figures',
   'player',
+  'sharing',
+  'passing',
   'settings',
   'forgotten',
   'new-password',
@@ -207,6 +209,19 @@ class Stage {
   walked() {
     return this.#once('walked', async () => {
       this.tables.walked = await table([this.guests[0]], { deal: DEALS.walk.deal });
+    });
+  }
+
+  /** A game of two people of one device, to be passed on. */
+  passed() {
+    return this.#once('passing', async () => {
+      this.tables.passing = await table(this.guests.slice(0, 2), { deal: DEALS.hall.deal });
+      const page = await this.page();
+      await table_(page, 'passing');
+      await putGhost(page);
+      await page.locator('.commit .primary').click();
+      await page.locator('.dock .btn').filter({ hasText: 'Take it back' }).waitFor();
+      await page.context().close();
     });
   }
 
@@ -474,9 +489,22 @@ const WAYS = {
     await page.goto(`/players/${await page.stage.painter()}`);
     await page.locator('.profile .lately li').nth(1).waitFor();
   },
+  async sharing(page) {
+    await share(page);
+    await table_(page, 'turn');
+    await page.locator('.top .person').click();
+    await page.locator('dialog .who').nth(2).waitFor();
+  },
+  async passing(page) {
+    await page.stage.passed();
+    await share(page);
+    await table_(page, 'passing');
+    await page.locator('.pass .btn').waitFor();
+  },
   async settings(page) {
     await page.goto('/settings');
     await page.locator('.samples .btn').last().waitFor();
+    await page.locator('#notices h3').waitFor();
   },
   async learn(page) {
     await page.goto('/learn');
@@ -589,8 +617,29 @@ const WAYS = {
   },
 };
 
+/** Make the browser a device of three people, of whom the first plays. */
+async function share(page) {
+  const { guests, url } = page.stage;
+  const value = guests
+    .slice(0, 3)
+    .map(({ cookie }) => cookie.split('=')[1])
+    .join('.');
+  await page.context().addCookies([{ name: 'inkland-people', value, url }]);
+  if (page.url() === 'about:blank') await page.goto('/settings');
+  await page.evaluate(() => localStorage.setItem('inkland.person', ''));
+  page.isShared = true;
+}
+
+/** A device of one person again. */
+async function unshare(page) {
+  await page.context().clearCookies({ name: 'inkland-people' });
+  await page.evaluate(() => localStorage.removeItem('inkland.person'));
+  page.isShared = false;
+}
+
 /** Bring the page to this screen. */
 export async function show(page, screen) {
+  if (page.isShared) await unshare(page);
   await WAYS[screen](page);
   await page.evaluate(() => document.fonts.ready);
 }

@@ -72,6 +72,16 @@ class NoSuchSession(ServiceRefusal):
     status = 404
 
 
+class NoSuchPerson(ServiceRefusal):
+    """This person is not on this device any more."""
+
+    status = 404
+
+
+class DeviceFull(ServiceRefusal):
+    """There are eight people on this device; take one off first."""
+
+
 class NoSuchPasskey(ServiceRefusal):
     """There is no such passkey."""
 

@@ -93,6 +93,11 @@ class Settings(NamedTuple):
         """The name of the cookie that marks a device where a member has logged in."""
         return f"{self.cookie}-device"
 
+    @property
+    def people_cookie(self) -> str:
+        """The name of the cookie with the sessions of all who stay on a shared device."""
+        return f"{self.cookie}-people"
+
 
 def is_loopback(host: str | None) -> bool:
     """Whether the name or address means this machine alone; None and an unknown name do not."""

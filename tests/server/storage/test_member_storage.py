@@ -18,6 +18,7 @@ from inkland.server.storage.members_port import (
     Credential,
     MemberStorage,
     Passkey,
+    SessionHolder,
     session_id,
 )
 from inkland.server.storage.port import ServerStorage
@@ -168,6 +169,17 @@ async def test_only_good_sessions_are_valid(members: MemberStorage) -> None:
     await members.end_sessions(ADA.id)
     assert await members.valid_sessions(asked) == {b"session of Bob"}
     assert await members.valid_sessions([]) == frozenset()
+
+
+async def test_holders_of_sessions_are_found_in_order(members: MemberStorage) -> None:
+    asked = [b"session of Bob", b"no session", b"session of Ada"]
+    guests = (SessionHolder(asked[0], BOB, False), SessionHolder(asked[2], ADA, False))
+    assert await members.holders(asked) == guests
+    await members.become_member(ADAS)
+    assert await members.holders(asked[2:]) == (SessionHolder(asked[2], ADA, True),)
+    await members.end_session(BOB.id, session_id(asked[0]))
+    assert await members.holders(asked[:2]) == ()
+    assert await members.holders([]) == ()
 
 
 async def test_a_confirmation_is_of_one_session_and_its_time(members: MemberStorage) -> None:

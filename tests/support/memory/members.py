@@ -20,6 +20,7 @@ from inkland.server.storage.members_port import (
     Passkey,
     PersonalRecords,
     Session,
+    SessionHolder,
 )
 from inkland.server.storage.notices_port import PushSubscription
 from inkland.table.ids import AccountId, TableId
@@ -195,6 +196,15 @@ class MemoryMemberStorage:
     async def valid_sessions(self, hashes: Sequence[bytes]) -> frozenset[bytes]:
         """The sessions among these that are still valid."""
         return self._valid(hashes)
+
+    async def holders(self, hashes: Sequence[bytes]) -> tuple[SessionHolder, ...]:
+        """The accounts of the sessions among these that are still valid."""
+        valid = self._valid(hashes)
+        found = [(one, self._sessions[one][0]) for one in dict.fromkeys(hashes) if one in valid]
+        return tuple(
+            SessionHolder(one, self._state.accounts[owner], owner in self._credentials)
+            for one, owner in found
+        )
 
     def _valid(self, hashes: Sequence[bytes]) -> frozenset[bytes]:
         found = [self._sessions[one] for one in hashes if one in self._sessions]

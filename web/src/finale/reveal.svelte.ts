@@ -1,11 +1,11 @@
 /** The reveal of the scores: a season at a time, the winner last. It can be skipped at any moment. */
-import { load, save } from '../storage';
+import { load, personal, save } from '../storage';
 import { isCalm } from '../ui/motion';
 
 const START_MS = 600;
 const SEASON_MS = 1100;
 const STAND_MS = 1500; // the last season stands, then the winner is named
-const SEEN = 'inkland.finales';
+const SEEN = personal('inkland.finales');
 const MAX_SEEN = 100;
 
 /** Whether this browser shows the finale of the table for the first time; from now on it does not. */

@@ -1,5 +1,5 @@
 /** What this browser stores of the tutorial; the step itself follows from the game. */
-import { load, save } from '../storage';
+import { load, personal, save } from '../storage';
 
 export interface Progress {
   /** The table of the tutorial; null before the first. */
@@ -10,7 +10,7 @@ export interface Progress {
   isOver: boolean;
 }
 
-const KEY = 'inkland.learn';
+const KEY = personal('inkland.learn');
 const NOTHING: Progress = { table: null, hasTurned: false, isOver: false };
 
 export const loadProgress = (): Progress => ({ ...NOTHING, ...load<Partial<Progress>>(KEY) });

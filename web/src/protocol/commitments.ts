@@ -2,7 +2,7 @@
  * The commitment this browser was shown when it took a seat, and the nonce it sent: stored only here, so
  * that the proof can be compared with them after the game.
  */
-import { load, save } from '../storage';
+import { load, personal, save } from '../storage';
 import type { TableInfo } from './schema';
 
 export interface SeatCommitment {
@@ -11,7 +11,7 @@ export interface SeatCommitment {
   nonce: string;
 }
 
-const KEY = 'inkland.seals';
+const KEY = personal('inkland.seals');
 const MAX_ENTRIES = 40;
 
 function loadAll(): SeatCommitment[] {

@@ -10,6 +10,7 @@ from hashlib import sha256
 from typing import Final, NamedTuple, Protocol
 
 from inkland.table.ids import AccountId, Status, TableId
+from inkland.table.storage.records import Account
 
 # The lifetimes of sessions stand in the view `valid_session`, too. A guest cannot log in again, so
 # a guest's session lasts as long as its cookie.
@@ -45,6 +46,14 @@ class Session(NamedTuple):
     def id(self) -> str:
         """The public id of the session; its token cannot be derived from it."""
         return session_id(self.hash)
+
+
+class SessionHolder(NamedTuple):
+    """The account of a valid session, and whether it has a login."""
+
+    hash: bytes
+    account: Account
+    is_member: bool
 
 
 class Passkey(NamedTuple):
@@ -181,6 +190,12 @@ class MemberStorage(Protocol):
 
     async def valid_sessions(self, hashes: Sequence[bytes]) -> frozenset[bytes]:
         """Return those of the hashes that belong to valid sessions."""
+
+    async def holders(self, hashes: Sequence[bytes]) -> tuple[SessionHolder, ...]:
+        """Return the accounts of those of the sessions that are valid, in the order of the hashes.
+
+        To be listed is no use of a session, so it does not count as seen.
+        """
 
     # --- Devices where the member has logged in before
 

@@ -19,9 +19,11 @@ from inkland.server.storage.members_port import (
     Passkey,
     PersonalRecords,
     Session,
+    SessionHolder,
 )
 from inkland.server.storage.statements import load_statements
 from inkland.table.ids import AccountId, TableId
+from inkland.table.storage.records import Account
 
 Connect: TypeAlias = Callable[[], AbstractAsyncContextManager[TimedConnection]]
 
@@ -139,6 +141,14 @@ class PostgresMemberStorage:
         """Return those of the hashes that belong to valid sessions."""
         rows = await self._run("valid_sessions", {"hashes": list(hashes)})
         return frozenset(row[0] for row in rows)
+
+    async def holders(self, hashes: Sequence[bytes]) -> tuple[SessionHolder, ...]:
+        """Return the accounts of the valid ones of these sessions, in the same order."""
+        rows = await self._run("holders", {"hashes": list(hashes)})
+        return tuple(
+            SessionHolder(hash, Account(AccountId(id), name, colour), is_member)
+            for hash, id, name, colour, is_member in rows
+        )
 
     # --- Devices
 

@@ -1,5 +1,5 @@
-/** Drafts are kept in the browser, one for each table: a reload or a lost connection loses nothing. */
-import { load, remove, save } from '../../storage';
+/** Drafts are kept in the browser, one for each table and person: a reload or a lost connection loses nothing. */
+import { load, personal, remove, save } from '../../storage';
 import type { Sketch } from './types';
 
 const MAX_UNDO = 200; // steps back that outlive a reload
@@ -11,7 +11,7 @@ interface SavedDraft {
   past: readonly Sketch[];
 }
 
-const keyOf = (table: string): string => `inkland.draft.${table}`;
+const keyOf = (table: string): string => personal(`inkland.draft.${table}`);
 
 /** The draft of this step; null if there is none, or it belongs to another step. */
 export function loadDraft(table: string, step: number): SavedDraft | null {

@@ -1,5 +1,5 @@
 /** Set phrases at a table: those heard in the last seconds, how many are left to say, and who is muted. */
-import { load, save } from '../../storage';
+import { load, personal, save } from '../../storage';
 import type { Word } from '../../protocol/schema';
 
 export const STAMPS = ['well', 'ouch', 'hm', 'slow', 'hats_off', 'good_game'] as const;
@@ -17,7 +17,7 @@ export type PhraseId = NonNullable<Word['phrase']>;
 
 const SHOWN_MS = 8000;
 const PER_CARD = 3;
-const KEY = 'inkland.mutes';
+const KEY = personal('inkland.mutes');
 const MAX_MUTES = 200; // seats of tables long over are forgotten
 
 /** How the catalogues name a phrase. */

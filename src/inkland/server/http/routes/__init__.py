@@ -6,6 +6,7 @@ from inkland.server.http.routes import (
     analyses,
     cards,
     deals,
+    device,
     games,
     guests,
     health,
@@ -28,7 +29,7 @@ ROUTERS: Final = tuple(
     module.router
     for module in (
         guests, tables, invitations, games, live, analyses, cards,
-        deals, lobby, mail, members, notices, own_games, paper, people, public_profiles,
-        tutorial,
+        deals, device, lobby, mail, members, notices, own_games, paper, people,
+        public_profiles, tutorial,
     )
 )  # fmt: skip

@@ -24,6 +24,7 @@ from inkland.protocol.resources import Guest
 from inkland.server import metrics
 from inkland.server.errors import WhoAreYou
 from inkland.server.http.member_requests import auth_of, caller_of, confirmed_account
+from inkland.server.http import device_cookies
 from inkland.server.http.openapi import describe_route
 from inkland.server.http.requests import (
     client_network,
@@ -297,6 +298,8 @@ async def _session_response(
     response = json_response(found, status)
     settings = runtime.settings
     guests.set_cookie(response, settings, settings.cookie, given.token, MEMBER_SESSION_LIFETIME)
+    if status == 200:  # the same member in the same session, which has a new token now
+        device_cookies.replace_current(request, response, settings, given.token)
     if given.device is not None:
         guests.set_cookie(response, settings, settings.device_cookie, given.device, DEVICE_LIFETIME)
     return response

@@ -1,0 +1,51 @@
+# Notices: what calls a player back, by which way, and the mail address.
+#
+# Glossary: notice (a message outside the page), push message (shown by the browser or the phone), quiet hours.
+
+web-notice = Notices
+web-notice-about = So that a slow game does not wait for you: we tell you when something happens while you are away.
+web-notice-stranger = Notices are for people who play here: sit down at a table first, a name is enough.
+web-notice-push = On this device
+web-notice-push-plain = Push messages need an address with https, and this one has none.
+web-notice-push-host = This server sends no push messages.
+web-notice-push-ios = On an iPhone or iPad, put Inkland on the home screen first (Share, then “Add to Home Screen”) and open it from there.
+web-notice-push-browser = This browser cannot show push messages.
+web-notice-push-denied = The browser does not let Inkland show notifications: allow them in its settings for this site, then try again.
+web-notice-push-failed = The browser did not reach its push service; try again later.
+web-notice-push-off = Off. When you turn it on, the browser asks you whether Inkland may show notifications.
+web-notice-push-on = On. This device calls you, even when the page is closed.
+web-notice-push-start = Turn on on this device
+web-notice-push-stop = Turn off on this device
+web-notice-which = Which, and by which way
+web-notice-kind = When
+web-notice-way-push = Push
+web-notice-way-mail = Mail
+web-notice-cell = { $kind }: { $way }
+web-notice-kind-your-turn = It is your turn
+web-notice-kind-half-time = Half of your time is gone
+web-notice-kind-game-began = A game begins
+web-notice-kind-game-ended = A game is over
+web-notice-kind-invitation = Somebody invites you
+web-notice-kind-nudge = Somebody waits for you and says so
+web-notice-mails = How many mails
+web-notice-mails-one = At most one a game and day
+web-notice-mails-all = One for every notice
+web-notice-quiet = Quiet hours
+web-notice-quiet-on = Leave me in peace at night
+web-notice-quiet-about = What happens in these hours is told afterwards, if it is still true then.
+web-notice-quiet-from = From
+web-notice-quiet-until = Until
+web-notice-zone = Time zone
+web-notice-mail = Mail address
+web-notice-mail-about = Only if you want it: for notices, and to set a new password when you have forgotten yours. Nobody else sees it.
+web-notice-mail-host = This server sends no mail.
+web-notice-mail-missing = For notices by mail, first give an address:
+web-notice-mail-empty = Enter a mail address.
+web-notice-mail-confirmed = { $address } is confirmed.
+web-notice-mail-broken = Mails to { $address } come back; give another address, or confirm this one again.
+web-notice-mail-stopped = You have stopped notices by mail; confirm the address again to have them.
+web-notice-mail-waiting = We have sent a link to { $address }: open it, and the address is yours.
+web-notice-mail-other = Another mail address
+web-notice-mail-send = Send me the link
+web-notice-mail-again = Send it again
+web-notice-mail-remove = Forget the address
