@@ -13,6 +13,7 @@ from inkland.table.errors import HasBegun, NotSeated, TooManyRequests
 from inkland.table.ids import AccountId, PlayerId, TableId, player_of
 from inkland.table.storage.records import Account
 from support.contexts import ANN, BEN, EVE, opened, run, seat_request
+from support.memory.notices import MemoryNoticeStorage
 
 
 async def acquainted() -> tuple[ServerContext, TableId]:
@@ -31,11 +32,19 @@ async def waiting(context: ServerContext, account: Account) -> list[TableId]:
     return [TableId(one.table) for one in found.invitations]
 
 
+def told(context: ServerContext) -> list[AccountId | None]:
+    """The accounts to which a notice of an invitation waits."""
+    notices = context.storage.notices()
+    assert isinstance(notices, MemoryNoticeStorage)
+    return [row.account for row in notices.outbox if row.kind == "invitation"]
+
+
 def test_an_invitation_says_who_and_where_until_it_is_used() -> None:
     async def scenario() -> None:
         context, table = await acquainted()
-        assert await inviting.invite(context, table, ANN, player_of(BEN.id)) == BEN.id
-        assert await inviting.invite(context, table, ANN, player_of(BEN.id)) is None
+        for _ in range(2):  # the second time nothing new is told
+            await inviting.invite(context, table, ANN, player_of(BEN.id))
+        assert told(context) == [BEN.id]
         (one,) = (await inviting.invitations(context, BEN)).invitations
         assert (one.table, one.title, one.seats, one.free) == (table, "By the sea", 3, 3)
         assert (one.sender.name, one.sender.player) == ("Ann", player_of(ANN.id))
@@ -63,14 +72,15 @@ def test_who_has_blocked_the_sender_or_is_blocked_at_the_table_is_not_told() -> 
     async def scenario() -> None:
         context, table = await acquainted()
         await people.block(context, BEN, player_of(ANN.id))
-        assert await inviting.invite(context, table, ANN, player_of(BEN.id)) is None
+        await inviting.invite(context, table, ANN, player_of(BEN.id))
         assert await waiting(context, BEN) == []
         await people.unblock(context, BEN, player_of(ANN.id))
         other = await opening.open_table(context, ANN, NewTable(seats=2))
         await joining.sit(context, other.id, EVE, seat_request())
         await people.block(context, EVE, player_of(BEN.id))
-        assert await inviting.invite(context, other.id, ANN, player_of(BEN.id)) is None
+        await inviting.invite(context, other.id, ANN, player_of(BEN.id))
         assert await waiting(context, BEN) == [table]
+        assert told(context) == []
 
     run(scenario())
 

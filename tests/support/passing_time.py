@@ -41,7 +41,7 @@ def move_into_the_past(conninfo: str, time: timedelta) -> None:
     with psycopg.connect(conninfo) as connection:
         for table, columns in _MOVED.items():
             moved = ", ".join(f"{column} = {column} - %(time)s" for column in columns)
-            connection.execute(f"UPDATE {table} SET {moved}", {"time": time})  # type: ignore[arg-type]
+            connection.execute(f"UPDATE {table} SET {moved}", {"time": time})
 
 
 async def timed_storage(kind: str, conninfo: Callable[[], str]) -> tuple[ServerStorage, PassTime]:

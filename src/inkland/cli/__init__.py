@@ -31,7 +31,8 @@ def inkland(
 
 # `inkland --help` lists them in this order.
 for command in (play, score, legal, simulate, tournament, transcript, replay, analyse, verify,
-                bench, calibrate, train, serve, audit, statistics, new_password, client_demo):  # fmt: skip
+                bench, calibrate, train, serve, audit, statistics, new_password,
+                client_demo):  # fmt: skip
     app.command()(command)
 
 

@@ -182,7 +182,7 @@ class Export(msgspec.Struct, frozen=True):
     hosted: tuple[OwnTable, ...]
     results: tuple[OwnResult, ...]
     deals: tuple[SeenDeal, ...]
-    mail: OwnMail | None = None
-    notices: OwnNotices | None = None
-    people: OwnPeople | None = None
-    statistics: OwnStatistics | None = None
+    mail: OwnMail
+    notices: OwnNotices
+    people: OwnPeople
+    statistics: OwnStatistics

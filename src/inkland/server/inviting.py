@@ -23,13 +23,12 @@ INVITATIONS_TO_ONE: Final = AttemptLimit(5, _DAY)  # of an account, to the same 
 
 async def invite(
     context: ServerContext, table_id: TableId, account: Account, player: PlayerId
-) -> AccountId | None:
+) -> None:
     """Invite somebody to an open table, as its host or somebody who sits there.
 
     Only people who have played together invite each other, so that no stranger can send anything.
-    Returns the account that is to be told of it. That is None if it was invited to this table
-    before, or there is a block between it and somebody at the table; then the answer to the sender
-    and the work are the same.
+    A person who was invited to this table before is not told again, nor is one if there is a block
+    between them and somebody at the table; the answer to the sender and the work are the same.
     """
     table = await context.load_table(table_id)
     if account.id not in company.people_at(table):
@@ -45,9 +44,8 @@ async def invite(
         raise NotPlayedTogether()
     await _count(context, f"invitations {account.id} {other.id}", INVITATIONS_TO_ONE)
     await _count(context, f"invitations {account.id}", INVITATIONS_A_DAY)
-    is_new = await people.invite(table.id, account.id, other.id)
     is_welcome = await company.may_sit_together(context, other.id, company.people_at(table))
-    return other.id if is_new and is_welcome else None
+    await people.invite(table.id, account.id, other.id, is_told=is_welcome)
 
 
 async def invitations(context: ServerContext, account: Account) -> Invitations:

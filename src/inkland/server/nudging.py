@@ -4,12 +4,12 @@ from typing import NamedTuple
 
 from inkland.server.context import ServerContext
 from inkland.server.errors import NotAwaited, NotSlow, NudgedToday
-from inkland.server.storage.nudges_port import HOST
-from inkland.table.actions import seating
+from inkland.server.storage.nudges_port import HOST, NudgeNotice
+from inkland.table.actions import company, seating
 from inkland.table.actions.clocks import SLOW_CLOCK_SECONDS
 from inkland.table.errors import NotBegun, NotSeated
 from inkland.table.ids import TableId
-from inkland.table.storage.records import Account, Table
+from inkland.table.storage.records import Account, Occupant, Table
 
 
 class Nudge(NamedTuple):
@@ -38,14 +38,25 @@ async def nudge(context: ServerContext, table_id: TableId, account: Account, sea
     if seat == own or not await _is_awaited(context, table, seat):
         raise NotAwaited(seat=seat + 1)
     sender = HOST if own is None else own
-    if not await context.storage.nudges().nudge(table_id, seat, sender):
+    notice = await _notice(context, account, table.seats[seat])
+    if not await context.storage.nudges().nudge(table_id, seat, sender, notice):
         raise NudgedToday()
     return Nudge(table_id, seat, own)
 
 
+async def _notice(
+    context: ServerContext, account: Account, occupant: Occupant | None
+) -> NudgeNotice | None:
+    """The notice of a nudge; None if the listener has blocked the speaker."""
+    if occupant is None or occupant.account is None:
+        return None
+    is_heard = await company.hears(context, occupant.account, account.id)
+    return NudgeNotice(account.id, occupant.account) if is_heard else None
+
+
 async def _is_awaited(context: ServerContext, table: Table, seat: int) -> bool:
     occupant = table.seats[seat] if seat < len(table.seats) else None
-    if occupant is None or occupant.account is None or occupant.bot is not None:
+    if occupant is None or not occupant.is_playing:
         return False
     step = (await context.game(table.id)).state.step
     return step is not None and seat in step.asked and step.answers[seat] is None

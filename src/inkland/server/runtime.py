@@ -11,9 +11,9 @@ from inkland.server.background.analysis_jobs import AnalysisJobs
 from inkland.server.background.bot_turns_report import BotTurnsReport
 from inkland.server.background.deadlines import DeadlineTask
 from inkland.server.background.job_maintenance import JobMaintenance
-from inkland.server.background.old_games import OldGameTask
 from inkland.server.background.mail_orders import MailOrders
 from inkland.server.background.notice_worker import NoticeWorker
+from inkland.server.background.old_games import OldGameTask
 from inkland.server.background.open_tables import OpenTableExpiry
 from inkland.server.background.polling import StoragePoller
 from inkland.server.background.readiness import ReadinessProbe

@@ -114,7 +114,7 @@ class DatabaseAtHome(Database):
         found = running(self._data / "postgres")
         assert found is not None
         password = (self._data / "postgres" / "password").read_text().strip()
-        address = cluster.Address(found.socket_folder, found.port)
+        address = cluster.ClusterAddress(found.socket_folder, found.port)
         self.url = address.url(password, cluster.DATABASE)
         self._install_witness()
 

@@ -17,7 +17,7 @@ from typing import Final
 
 import psutil  # type: ignore[import-untyped]
 
-from inkland.server.database.cluster import DATABASE, Address
+from inkland.server.database.cluster import DATABASE, ClusterAddress
 from inkland.server.database.embedded import Embedded
 from inkland.server.database.postmaster import running
 
@@ -173,7 +173,7 @@ def opened_at_home(folder: Path, environment: Mapping[str, str]) -> Iterator[Sit
         cluster = folder / "data" / "postgres"
         found = running(cluster)
         assert found is not None
-        address = Address(found.socket_folder, found.port)
+        address = ClusterAddress(found.socket_folder, found.port)
         password = (cluster / "password").read_text().strip()
         yield Site(found.pid, address.url(password, DATABASE), [node])
     finally:

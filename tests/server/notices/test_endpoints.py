@@ -2,6 +2,7 @@
 
 import asyncio
 import ssl
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -138,13 +139,17 @@ async def test_a_name_of_the_own_list_is_connected_to_and_the_line_is_kept(tmp_p
         await client.close()
 
 
+def _answer_all(status: int, header: str, _request: object) -> bytes:
+    return answer(status, header)
+
+
 async def test_redirects_are_not_followed(tmp_path: Path) -> None:
     async with push_service(tmp_path) as service:
         target = f"Location: https://{HOST}:{service.port}/elsewhere"
         client = HttpsClient(service.trust())
         endpoint = check_endpoint(service.endpoint("a"), (service.host,))
         for status in (301, 302, 303, 307, 308):
-            service.answer = lambda _, status=status: answer(status, target)
+            service.answer = partial(_answer_all, status, target)
             assert outcome_of(await client.post(endpoint, {}, b"")) == "gone"
         assert {request.path for request in service.requests} == {"/push/a"}
         await client.close()

@@ -76,7 +76,7 @@ class Site(NamedTuple):
     worker: NoticeWorker
     pass_time: PassTime
     service: PushService
-    browsers: dict[str, SubscribedBrowser]
+    browsers: dict[AccountId, SubscribedBrowser]
     mail: FakeMail
 
     async def work(self) -> list[tuple[str, str]]:
@@ -88,7 +88,7 @@ class Site(NamedTuple):
         found = []
         for request in self.service.requests[before:]:
             name = request.path.rpartition("/")[2]
-            found.append((name, self.browsers[name].decrypt(request.body)["title"]))
+            found.append((name, self.browsers[AccountId(name)].decrypt(request.body)["title"]))
         return sorted(found)
 
     async def draw(self, table: Table, seat: int, random: Random) -> None:

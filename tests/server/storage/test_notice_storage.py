@@ -16,6 +16,7 @@ from inkland.server.storage.notices_port import (
     NoticePreferences,
     PushSubscription,
     Settlement,
+    Way,
 )
 from inkland.server.storage.port import ServerStorage
 from inkland.table.ids import AccountId, TableId
@@ -39,7 +40,7 @@ pytestmark = pytest.mark.anyio
 
 ADAS, BOBS = b"session of Ada", b"session of Bob"
 PUSH = PushSubscription("https://push.example/ada", b"key of Ada", b"word", "uk")
-WAYS = ("push",)
+WAYS: tuple[Way, ...] = ("push",)
 WAIT = timedelta(seconds=60)
 
 

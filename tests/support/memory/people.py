@@ -3,6 +3,7 @@
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
+from inkland.server.storage.notices_port import NoticeStorage
 from inkland.server.storage.people_port import (
     INVITATION_DAYS,
     MAX_INVITATIONS,
@@ -31,8 +32,9 @@ class KeptInvitation(NamedTuple):
 class MemoryPeopleStorage:
     """People in dictionaries, lost when the process ends."""
 
-    def __init__(self, state: MemoryState) -> None:
+    def __init__(self, state: MemoryState, notices: NoticeStorage) -> None:
         self._state = state
+        self._notices = notices
         self._following: dict[tuple[AccountId, AccountId], datetime] = {}
         self._invitations: dict[tuple[AccountId, TableId], KeptInvitation] = {}
 
@@ -132,7 +134,9 @@ class MemoryPeopleStorage:
 
     # --- Invitations
 
-    async def invite(self, table: TableId, sender: AccountId, account: AccountId) -> bool:
+    async def invite(
+        self, table: TableId, sender: AccountId, account: AccountId, *, is_told: bool = False
+    ) -> bool:
         """Store an invitation; False if the account was invited to this table before."""
         self._invitations = {
             key: kept for key, kept in self._invitations.items() if self._is_valid(kept)
@@ -140,6 +144,8 @@ class MemoryPeopleStorage:
         if (account, table) in self._invitations:
             return False
         self._invitations[account, table] = KeptInvitation(sender, self._state.clock())
+        if is_told:
+            await self._notices.tell("invitation", account, table, sender)
         return True
 
     async def invitations(self, account: AccountId) -> tuple[StoredInvitation, ...]:

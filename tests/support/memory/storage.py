@@ -18,9 +18,9 @@ from inkland.table.storage.records import (
 from support.memory.knocks import MemoryKnockStorage
 from support.memory.mails import MemoryMailStorage
 from support.memory.members import MemoryMemberStorage
+from support.memory.notices import MemoryNoticeStorage
 from support.memory.nudges import MemoryNudgeStorage
 from support.memory.own_games import MemoryOwnGames
-from support.memory.notices import MemoryNoticeStorage
 from support.memory.people import MemoryPeopleStorage
 from support.memory.statistics import MemoryStatisticsStorage
 
@@ -32,13 +32,13 @@ class MemoryServerStorage(MemoryStorage):
         super().__init__(clock)
         self._members = MemoryMemberStorage(self.state)
         self._knocks = MemoryKnockStorage(self.state)
-        self._nudges = MemoryNudgeStorage(self.state)
         self._own_games = MemoryOwnGames(self.state)
         self._mails = MemoryMailStorage(self.state, self._members)
         self._notices = MemoryNoticeStorage(self, self._members)
         self._notices.mail_of = self._mails.notice_address
         self._members.password_changed = self._notices.add_password_changed
-        self._people = MemoryPeopleStorage(self.state)
+        self._people = MemoryPeopleStorage(self.state, self._notices)
+        self._nudges = MemoryNudgeStorage(self.state, self._notices)
         self._members.on_erase += (self._notices.erase, self._people.erase)
         self._statistics = MemoryStatisticsStorage(self, self._members)
 
@@ -61,6 +61,7 @@ class MemoryServerStorage(MemoryStorage):
     def own_games(self) -> MemoryOwnGames:
         """The storage of the lists of games."""
         return self._own_games
+
     def mails(self) -> MemoryMailStorage:
         """The storage of mail."""
         return self._mails
@@ -68,9 +69,11 @@ class MemoryServerStorage(MemoryStorage):
     def notices(self) -> MemoryNoticeStorage:
         """The storage of notices."""
         return self._notices
+
     def people(self) -> MemoryPeopleStorage:
         """The storage of people."""
         return self._people
+
     def statistics(self) -> MemoryStatisticsStorage:
         """The storage of statistics and profiles."""
         return self._statistics

@@ -128,6 +128,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/device/current": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Switch
+         * @description Let another person of this device play, or nobody.
+         */
+        put: operations["switch_api_device_current_put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/device/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * People
+         * @description The people of this device, with their seats at a table.
+         */
+        get: operations["people_api_device_people_get"];
+        put?: never;
+        /**
+         * Add
+         * @description A new guest on this device; who plays does not change.
+         */
+        post: operations["add_api_device_people_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/device/people/{person}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove
+         * @description Take a person off this device; a guest cannot come back.
+         */
+        delete: operations["remove_api_device_people__person__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/flips": {
         parameters: {
             query?: never;
@@ -271,6 +335,53 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/mail/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm Address
+         * @description Confirm a mail address with the token of its link.
+         */
+        post: operations["confirm_address_api_mail_confirmation_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mail/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ask To Unsubscribe
+         * @description Lead somebody who opens the address of `List-Unsubscribe` to the page that asks.
+         */
+        get: operations["ask_to_unsubscribe_api_mail_unsubscribe_get"];
+        put?: never;
+        /**
+         * Unsubscribe
+         * @description Stop notices by mail. Mail programs do it by one click, as RFC 8058 says.
+         *
+         *     They send a form to the address in `List-Unsubscribe`, which has the token; then the body is
+         *     not read.
+         */
+        post: operations["unsubscribe_api_mail_unsubscribe_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me": {
         parameters: {
             query?: never;
@@ -294,6 +405,30 @@ export interface paths {
          * @description Erase your account; your games stay, without your name. A member confirms first.
          */
         delete: operations["erase_api_me_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/blocked/{player}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Block
+         * @description Block somebody: you do not sit down at one table any more, and hear nothing from them.
+         */
+        put: operations["block_api_me_blocked__player__put"];
+        post?: never;
+        /**
+         * Unblock
+         * @description Block somebody no longer.
+         */
+        delete: operations["unblock_api_me_blocked__player__delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -379,6 +514,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/following/{player}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Follow
+         * @description Follow somebody: they are in your list, and are not told.
+         */
+        put: operations["follow_api_me_following__player__put"];
+        post?: never;
+        /**
+         * Unfollow
+         * @description Follow somebody no longer.
+         */
+        delete: operations["unfollow_api_me_following__player__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/games": {
         parameters: {
             query?: never;
@@ -419,6 +578,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Invitations
+         * @description The invitations to open tables that wait for you.
+         */
+        get: operations["invitations_api_me_invitations_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/invitations/{table}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Decline
+         * @description Decline the invitation to a table; nobody is told.
+         */
+        delete: operations["decline_api_me_invitations__table__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Request Address
+         * @description Have a link mailed to your address, which confirms it; a member confirms first.
+         */
+        put: operations["request_address_api_me_mail_put"];
+        post?: never;
+        /**
+         * Remove Address
+         * @description Have your mail address forgotten; a member confirms first.
+         */
+        delete: operations["remove_address_api_me_mail_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Notice State
+         * @description What you want to be told while away, and what this host can send.
+         */
+        get: operations["notice_state_api_me_notices_get"];
+        /**
+         * Change Notices
+         * @description Choose what you want to be told while away, by which way, and when not.
+         */
+        put: operations["change_notices_api_me_notices_put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/password": {
         parameters: {
             query?: never;
@@ -432,6 +679,110 @@ export interface paths {
          * @description Change your password; everywhere else you are logged out, unless you keep that.
          */
         put: operations["change_password_api_me_password_put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Own People
+         * @description People you have played with lately, follow, or have blocked, the latest first.
+         */
+        get: operations["own_people_api_me_people_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/people/{player}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Own Person
+         * @description Somebody as you see them: whether you follow or have blocked them.
+         */
+        get: operations["own_person_api_me_people__player__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose Profile
+         * @description Choose what others see of you; members only.
+         */
+        put: operations["choose_profile_api_me_profile_put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Subscribe
+         * @description Receive push messages in this browser, until you log out here.
+         */
+        post: operations["subscribe_api_me_push_post"];
+        /**
+         * Unsubscribe
+         * @description Receive no more push messages in this browser.
+         */
+        delete: operations["unsubscribe_api_me_push_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Own Statistics
+         * @description Your own statistics, and what of them others see.
+         */
+        get: operations["own_statistics_api_me_statistics_get"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -518,6 +869,68 @@ export interface paths {
          * @description Remove a passkey; confirm first.
          */
         delete: operations["remove_passkey_api_passkeys__passkey__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/passwords/forgotten": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Forgotten Password
+         * @description Have a link for a new password mailed, if somebody has confirmed this address.
+         *
+         *     The answer is the same for everybody.
+         */
+        post: operations["forgotten_password_api_passwords_forgotten_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/passwords/new": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set Password
+         * @description Set a new password with the token of a mail; you are logged out everywhere.
+         */
+        post: operations["set_password_api_passwords_new_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/players/{player}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Player Profile
+         * @description What a member shows of themselves.
+         */
+        get: operations["player_profile_api_players__player__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -825,6 +1238,26 @@ export interface paths {
          *     Without an account you become a guest. The host can give the seat away, and start the game.
          */
         post: operations["hold_api_tables__table__hold_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite
+         * @description Invite somebody you have played with to an open table where you sit, or that you host.
+         */
+        post: operations["invite_api_tables__table__invitations_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1539,6 +1972,16 @@ export interface components {
             password: string;
         };
         /**
+         * CostlyDrawing
+         * @description A drawing of yours, the stars it has cost by the judge, and the map before it.
+         */
+        CostlyDrawing: {
+            card: string | null;
+            lost: number;
+            map: components["schemas"]["EarnedMap"];
+            moment: number;
+        };
+        /**
          * DailyInfo
          * @description The deal of a day. Results are shown when you have played or the day is over.
          *
@@ -1669,6 +2112,31 @@ export interface components {
             heroes_in: number;
         };
         /**
+         * DevicePeople
+         * @description The people of this device; at most one is current.
+         */
+        DevicePeople: {
+            people: components["schemas"]["DevicePerson"][];
+        };
+        /**
+         * DevicePerson
+         * @description A person of this device. The key is good on this device only.
+         *
+         *         `stays` says whether the person stays while somebody else plays: guests do, members if they
+         *         chose it. `seat` is the person's seat at the table that was asked for.
+         */
+        DevicePerson: {
+            colour: string | null;
+            is_current: boolean;
+            is_member: boolean;
+            /** @description The key of a person */
+            key: string;
+            name: string;
+            /** @default null */
+            seat: number | null;
+            stays: boolean;
+        };
+        /**
          * Draw
          * @description Answer a step with a drawing. It may be sent again with the same id until an answer comes.
          */
@@ -1679,6 +2147,39 @@ export interface components {
             step: number;
             /** @enum {unknown} */
             type: "draw";
+        };
+        /**
+         * DrawingTimes
+         * @description Drawings that took up to so many seconds (null: longer), and their mean.
+         */
+        DrawingTimes: {
+            drawings: number;
+            mean_seconds: number;
+            up_to: number | null;
+        };
+        /**
+         * EarnedMap
+         * @description The map that earned a figure, and its game.
+         *
+         *         `table` is null for others if the table was private, and the sheet is null for them while the
+         *         deal of the day that it shows is still being played.
+         */
+        EarnedMap: {
+            finished_at: string;
+            seat: number;
+            sheet: string | null;
+            table: string | null;
+        };
+        /**
+         * EdictFigures
+         * @description The stars of a scoring card in a whole game: mean, best, and the map that earned these.
+         */
+        EdictFigures: {
+            best_map: components["schemas"]["EarnedMap"];
+            best_stars: number;
+            card: string;
+            games: number;
+            mean_stars: number;
         };
         /**
          * EdictScore
@@ -1751,11 +2252,26 @@ export interface components {
             hosted: components["schemas"]["OwnTable"][];
             id: string;
             login: string | null;
+            mail: components["schemas"]["OwnMail"];
             name: string;
+            notices: components["schemas"]["OwnNotices"];
             passkeys: components["schemas"]["PasskeyInfo"][];
+            people: components["schemas"]["OwnPeople"];
             results: components["schemas"]["OwnResult"][];
             seats: components["schemas"]["OwnSeat"][];
             sessions: components["schemas"]["SessionInfo"][];
+            statistics: components["schemas"]["OwnStatistics"];
+        };
+        /**
+         * Figures
+         * @description The figures of a player; games finished by a stand-in are not among them.
+         */
+        Figures: {
+            days_in_a_row: components["schemas"]["Streak"];
+            drawing_times: components["schemas"]["DrawingTimes"][];
+            games: number;
+            games_in_a_row: components["schemas"]["Streak"];
+            presets: components["schemas"]["PresetFigures"][];
         };
         /**
          * FlipInfo
@@ -1789,6 +2305,15 @@ export interface components {
             time: number;
             /** @default [] */
             titles: number[];
+        };
+        /**
+         * ForgottenPassword
+         * @description Have a link for a new password mailed to you, if you have confirmed an address.
+         */
+        ForgottenPassword: {
+            /** @default null */
+            language: string | null;
+            login_or_address: string;
         };
         /**
          * GameEnded
@@ -1991,6 +2516,35 @@ export interface components {
             name: string | null;
         };
         /**
+         * InvitationInfo
+         * @description Somebody asks you to come to an open table.
+         */
+        InvitationInfo: {
+            /** @default null */
+            clock: number | null;
+            free: number;
+            made_at: string;
+            preset: string;
+            seats: number;
+            sender: components["schemas"]["PersonInfo"];
+            table: string;
+            title: string;
+        };
+        /**
+         * Invitations
+         * @description The invitations that wait for you, the newest first.
+         */
+        Invitations: {
+            invitations: components["schemas"]["InvitationInfo"][];
+        };
+        /**
+         * Invite
+         * @description Invite this person to a table.
+         */
+        Invite: {
+            player: string;
+        };
+        /**
          * KnockAnswer
          * @description Whether the person who knocks may come in; a refusal is never told to them.
          */
@@ -2021,6 +2575,19 @@ export interface components {
          */
         Knocks: {
             knocks: components["schemas"]["KnockInfo"][];
+        };
+        /**
+         * LastGame
+         * @description A finished game; `title` is empty for others if the table was private.
+         */
+        LastGame: {
+            map: components["schemas"]["EarnedMap"];
+            place: number;
+            preset: string;
+            rating: number | null;
+            seats: number;
+            stars: number;
+            title: string;
         };
         /**
          * LiveSeat
@@ -2100,6 +2667,14 @@ export interface components {
             type: "look";
         };
         /**
+         * MailedToken
+         * @description The token of a link that was mailed.
+         */
+        MailedToken: {
+            /** @description From a mailed link */
+            token: string;
+        };
+        /**
          * MemberAccess
          * @description Your account after a change of the password, and what else still lets somebody in.
          */
@@ -2170,6 +2745,15 @@ export interface components {
             name: string | null;
         };
         /**
+         * NewMailAddress
+         * @description Ask for a mail address to be yours; it is when you have confirmed it.
+         */
+        NewMailAddress: {
+            address: string;
+            /** @default null */
+            language: string | null;
+        };
+        /**
          * NewMember
          * @description Turn a guest account into a member's; seats, games and results stay.
          */
@@ -2194,6 +2778,19 @@ export interface components {
             password: string | null;
             /** @default [] */
             remove_passkeys: string[];
+        };
+        /**
+         * NewPushSubscription
+         * @description A push subscription as browsers write it, and the language to send; the rest is ignored.
+         *
+         *         Without a language it is the one that the browser prefers.
+         */
+        NewPushSubscription: {
+            /** @description An https URL of a push service */
+            endpoint: string;
+            keys: components["schemas"]["PushKeys"];
+            /** @default null */
+            language: ("cs" | "en" | "pl" | "ru" | "uk") | null;
         };
         /**
          * NewTable
@@ -2225,6 +2822,55 @@ export interface components {
             number: number;
         };
         /**
+         * NoticeState
+         * @description What you want to be told while away, and what this host can send.
+         *
+         *         `push_key` is what a browser needs to subscribe; null if this host sends no push messages.
+         */
+        NoticeState: {
+            has_mail: boolean;
+            is_subscribed: boolean;
+            kinds: {
+                [key: string]: ("mail" | "push")[];
+            };
+            language: ("cs" | "en" | "pl" | "ru" | "uk") | null;
+            mail: components["schemas"]["OwnMail"];
+            /** @enum {unknown} */
+            mails_per_day: "all" | "one";
+            push_key: string | null;
+            quiet_from: string | null;
+            quiet_until: string | null;
+            time_zone: string;
+        };
+        /**
+         * NoticeWishes
+         * @description What you want to be told while away. A kind that is not named is told by every way.
+         *
+         *         In quiet hours nothing is sent; what is still true is sent when they end. At most one mail a
+         *         game and day, unless you ask for all.
+         */
+        NoticeWishes: {
+            kinds: {
+                [key: string]: ("mail" | "push")[];
+            };
+            /** @default null */
+            language: ("cs" | "en" | "pl" | "ru" | "uk") | null;
+            /**
+             * @default one
+             * @enum {unknown}
+             */
+            mails_per_day: "all" | "one";
+            /** @default null */
+            quiet_from: string | null;
+            /** @default null */
+            quiet_until: string | null;
+            /**
+             * @description A name of the IANA database, such as Europe/Prague
+             * @default UTC
+             */
+            time_zone: string;
+        };
+        /**
          * OptionWishes
          * @description Options of a table that override those of its preset.
          */
@@ -2243,6 +2889,15 @@ export interface components {
             seasons?: string;
             skills?: string[];
             take_back?: boolean;
+        };
+        /**
+         * OwnContact
+         * @description Somebody in one of your lists, in your export.
+         */
+        OwnContact: {
+            name: string;
+            player: string;
+            since: string | null;
         };
         /**
          * OwnFlip
@@ -2297,6 +2952,74 @@ export interface components {
             turns: number;
         };
         /**
+         * OwnInvitation
+         * @description An invitation that you got or have sent, in your export, with the other person.
+         */
+        OwnInvitation: {
+            made_at: string;
+            name: string;
+            player: string;
+            table: string;
+        };
+        /**
+         * OwnMail
+         * @description Your mail address, if you have one.
+         *
+         *         `waiting` is one that you have not confirmed yet; if none is confirmed, it is `address`, too.
+         *         Mails to an address that does not work are not sent, and notices only with `is_subscribed`.
+         */
+        OwnMail: {
+            /** @default null */
+            address: string | null;
+            /** @default false */
+            is_confirmed: boolean;
+            /** @default true */
+            is_subscribed: boolean;
+            /** @default true */
+            is_working: boolean;
+            /** @default null */
+            waiting: string | null;
+        };
+        /**
+         * OwnNotice
+         * @description A notice to you that waits or was sent lately.
+         */
+        OwnNotice: {
+            at: string;
+            kind: string;
+            sent_at: string | null;
+            table: string | null;
+            way: string;
+        };
+        /**
+         * OwnNotices
+         * @description All that is stored to tell you something while you are away.
+         */
+        OwnNotices: {
+            notices: components["schemas"]["OwnNotice"][];
+            subscriptions: components["schemas"]["OwnPushSubscription"][];
+            wishes: components["schemas"]["NoticeWishes"];
+        };
+        /**
+         * OwnPeople
+         * @description What is stored about you and other people; `player` is your own public id.
+         */
+        OwnPeople: {
+            blocked: components["schemas"]["OwnContact"][];
+            following: components["schemas"]["OwnContact"][];
+            invitations: components["schemas"]["OwnInvitation"][];
+            invited: components["schemas"]["OwnInvitation"][];
+            player: string;
+        };
+        /**
+         * OwnPushSubscription
+         * @description Where a browser of yours receives push messages.
+         */
+        OwnPushSubscription: {
+            endpoint: string;
+            language: string;
+        };
+        /**
          * OwnResult
          * @description A result of yours.
          */
@@ -2329,6 +3052,20 @@ export interface components {
             status: string;
             table: string;
             title: string;
+        };
+        /**
+         * OwnStatistics
+         * @description Your statistics, and what of them others see at your public id.
+         */
+        OwnStatistics: {
+            costly_drawings: components["schemas"]["CostlyDrawing"][];
+            edicts: components["schemas"]["EdictFigures"][];
+            figures: components["schemas"]["Figures"];
+            games: components["schemas"]["LastGame"][];
+            judged_drawings: number;
+            mean_lost: number | null;
+            player: string;
+            shows: ("games" | "maps" | "statistics")[];
         };
         /**
          * OwnTable
@@ -2397,11 +3134,46 @@ export interface components {
             passkeys: components["schemas"]["PasskeyInfo"][];
         };
         /**
+         * PasswordByMail
+         * @description Set a new password with the token of a mail; you are logged out everywhere.
+         */
+        PasswordByMail: {
+            /** @description 8 to 200 signs */
+            password: string;
+            /** @description From a mailed link */
+            token: string;
+        };
+        /**
          * PauseWish
          * @description Ask to pause the clock, or to resume it.
          */
         PauseWish: {
             pause: boolean;
+        };
+        /**
+         * People
+         * @description A page of one of your lists, the latest first; `next` is the cursor of the next page.
+         */
+        People: {
+            /** @default null */
+            next: string | null;
+            people: components["schemas"]["PersonInfo"][];
+        };
+        /**
+         * PersonInfo
+         * @description Another person as you see them.
+         *
+         *         `since` is when you last began a game together, or since when you follow or block the person;
+         *         None for somebody of whom nothing is stored.
+         */
+        PersonInfo: {
+            colour: string | null;
+            is_blocked: boolean;
+            is_followed: boolean;
+            name: string;
+            player: string;
+            /** @default null */
+            since: string | null;
         };
         /**
          * Ping
@@ -2436,6 +3208,19 @@ export interface components {
             type: "placement";
         };
         /**
+         * PlayerProfile
+         * @description A member, and what they have chosen to show; null is what they do not show.
+         */
+        PlayerProfile: {
+            colour: string | null;
+            edicts: components["schemas"]["EdictFigures"][] | null;
+            figures: components["schemas"]["Figures"] | null;
+            games: components["schemas"]["LastGame"][] | null;
+            name: string;
+            player: string;
+            since: string;
+        };
+        /**
          * Pong
          * @description The answer to `ping`.
          */
@@ -2455,6 +3240,27 @@ export interface components {
             watching: number;
         };
         /**
+         * PresetFigures
+         * @description The games with a preset, and the solo games among them, which have ratings.
+         *
+         *         Its maps are null if the member does not show their best maps.
+         */
+        PresetFigures: {
+            best_map: components["schemas"]["EarnedMap"] | null;
+            /** @default null */
+            best_rating: number | null;
+            /** @default null */
+            best_rating_map: components["schemas"]["EarnedMap"] | null;
+            best_stars: number;
+            games: number;
+            /** @default null */
+            mean_rating: number | null;
+            mean_stars: number;
+            preset: string;
+            /** @default 0 */
+            solo_games: number;
+        };
+        /**
          * Problem
          * @description Why a request was refused: a stable code, its parameters, and an English sentence.
          *
@@ -2468,6 +3274,13 @@ export interface components {
             };
             /** @default null */
             request: string | null;
+        };
+        /**
+         * ProfileChoice
+         * @description What you show of your last games, your statistics and your best maps; nothing by default.
+         */
+        ProfileChoice: {
+            shows: ("games" | "maps" | "statistics")[];
         };
         /**
          * ProofInfo
@@ -2492,6 +3305,16 @@ export interface components {
             tables: components["schemas"]["LobbyEntry"][];
             /** @enum {unknown} */
             type: "lobby";
+        };
+        /**
+         * PushKeys
+         * @description The keys for which messages to a browser are encrypted.
+         */
+        PushKeys: {
+            /** @description base64url */
+            auth: string;
+            /** @description base64url */
+            p256dh: string;
         };
         /**
          * Refused
@@ -2669,7 +3492,8 @@ export interface components {
          * @description The player at a seat. A person for whom a bot stands in has a bot, too.
          *
          *         `land` is the name that the player has given to the map, `crest` the crest chosen for it.
-         *         All nonces are public, so that players can check that the deal includes their own.
+         *         All nonces are public, so that players can check that the deal includes their own. `player` is
+         *         the public id of a person, None for a bot and for somebody who has erased the account.
          */
         SeatInfo: {
             bot: string | null;
@@ -2681,6 +3505,8 @@ export interface components {
             land: string;
             name: string;
             nonce: string | null;
+            /** @default null */
+            player: string | null;
         };
         /**
          * SeenDeal
@@ -2890,6 +3716,14 @@ export interface components {
             question: string;
         };
         /**
+         * Streak
+         * @description How many in a row, at present and at most.
+         */
+        Streak: {
+            current: number;
+            longest: number;
+        };
+        /**
          * StreamInfo
          * @description One shuffle of a deal: its label, the items before it, and their order after it.
          */
@@ -2897,6 +3731,18 @@ export interface components {
             label: string;
             order: string[];
             things: string[];
+        };
+        /**
+         * SwitchPerson
+         * @description Let this person of the device play; without one, nobody.
+         *
+         *         A member who has played stays on the device with `stays`, and is logged out without. If it is
+         *         left out, what the member chose last holds; at first that is to be logged out.
+         */
+        SwitchPerson: {
+            person: string | null;
+            /** @default null */
+            stays: boolean | null;
         };
         /**
          * Table
@@ -3163,6 +4009,7 @@ export type Changes = components['schemas']['Changes'];
 export type Clock = components['schemas']['Clock'];
 export type CoinsEarned = components['schemas']['CoinsEarned'];
 export type Confirm = components['schemas']['Confirm'];
+export type CostlyDrawing = components['schemas']['CostlyDrawing'];
 export type DailyInfo = components['schemas']['DailyInfo'];
 export type DailyTry = components['schemas']['DailyTry'];
 export type DealInfo = components['schemas']['DealInfo'];
@@ -3170,12 +4017,19 @@ export type DealPar = components['schemas']['DealPar'];
 export type DealResult = components['schemas']['DealResult'];
 export type DealStanding = components['schemas']['DealStanding'];
 export type Deck = components['schemas']['Deck'];
+export type DevicePeople = components['schemas']['DevicePeople'];
+export type DevicePerson = components['schemas']['DevicePerson'];
 export type Draw = components['schemas']['Draw'];
+export type DrawingTimes = components['schemas']['DrawingTimes'];
+export type EarnedMap = components['schemas']['EarnedMap'];
+export type EdictFigures = components['schemas']['EdictFigures'];
 export type EdictScore = components['schemas']['EdictScore'];
 export type Effects = components['schemas']['Effects'];
 export type Explain = components['schemas']['Explain'];
 export type Export = components['schemas']['Export'];
+export type Figures = components['schemas']['Figures'];
 export type FlipInfo = components['schemas']['FlipInfo'];
+export type ForgottenPassword = components['schemas']['ForgottenPassword'];
 export type GameEnded = components['schemas']['GameEnded'];
 export type GameNews = components['schemas']['GameNews'];
 export type GameOpened = components['schemas']['GameOpened'];
@@ -3191,10 +4045,14 @@ export type HeroSpots = components['schemas']['HeroSpots'];
 export type HistoryMoment = components['schemas']['HistoryMoment'];
 export type HistoryPage = components['schemas']['HistoryPage'];
 export type HoldSeat = components['schemas']['HoldSeat'];
+export type InvitationInfo = components['schemas']['InvitationInfo'];
+export type Invitations = components['schemas']['Invitations'];
+export type Invite = components['schemas']['Invite'];
 export type KnockAnswer = components['schemas']['KnockAnswer'];
 export type KnockInfo = components['schemas']['KnockInfo'];
 export type KnockState = components['schemas']['KnockState'];
 export type Knocks = components['schemas']['Knocks'];
+export type LastGame = components['schemas']['LastGame'];
 export type LiveSeat = components['schemas']['LiveSeat'];
 export type LiveTable = components['schemas']['LiveTable'];
 export type LiveTables = components['schemas']['LiveTables'];
@@ -3202,6 +4060,7 @@ export type Lobby = components['schemas']['Lobby'];
 export type LobbyEntry = components['schemas']['LobbyEntry'];
 export type LogIn = components['schemas']['LogIn'];
 export type Look = components['schemas']['Look'];
+export type MailedToken = components['schemas']['MailedToken'];
 export type MemberAccess = components['schemas']['MemberAccess'];
 export type Moment = components['schemas']['Moment'];
 export type MonsterWalk = components['schemas']['MonsterWalk'];
@@ -3209,16 +4068,28 @@ export type MoreTime = components['schemas']['MoreTime'];
 export type NewFlip = components['schemas']['NewFlip'];
 export type NewGuest = components['schemas']['NewGuest'];
 export type NewKnock = components['schemas']['NewKnock'];
+export type NewMailAddress = components['schemas']['NewMailAddress'];
 export type NewMember = components['schemas']['NewMember'];
 export type NewPassword = components['schemas']['NewPassword'];
+export type NewPushSubscription = components['schemas']['NewPushSubscription'];
 export type NewTable = components['schemas']['NewTable'];
 export type NextCard = components['schemas']['NextCard'];
+export type NoticeState = components['schemas']['NoticeState'];
+export type NoticeWishes = components['schemas']['NoticeWishes'];
 export type OptionWishes = components['schemas']['OptionWishes'];
+export type OwnContact = components['schemas']['OwnContact'];
 export type OwnFlip = components['schemas']['OwnFlip'];
 export type OwnGame = components['schemas']['OwnGame'];
 export type OwnGames = components['schemas']['OwnGames'];
+export type OwnInvitation = components['schemas']['OwnInvitation'];
+export type OwnMail = components['schemas']['OwnMail'];
+export type OwnNotice = components['schemas']['OwnNotice'];
+export type OwnNotices = components['schemas']['OwnNotices'];
+export type OwnPeople = components['schemas']['OwnPeople'];
+export type OwnPushSubscription = components['schemas']['OwnPushSubscription'];
 export type OwnResult = components['schemas']['OwnResult'];
 export type OwnSeat = components['schemas']['OwnSeat'];
+export type OwnStatistics = components['schemas']['OwnStatistics'];
 export type OwnTable = components['schemas']['OwnTable'];
 export type Pass = components['schemas']['Pass'];
 export type PasskeyInfo = components['schemas']['PasskeyInfo'];
@@ -3226,15 +4097,22 @@ export type PasskeyMade = components['schemas']['PasskeyMade'];
 export type PasskeyOptions = components['schemas']['PasskeyOptions'];
 export type PasskeyUsed = components['schemas']['PasskeyUsed'];
 export type Passkeys = components['schemas']['Passkeys'];
+export type PasswordByMail = components['schemas']['PasswordByMail'];
 export type PauseWish = components['schemas']['PauseWish'];
+export type People = components['schemas']['People'];
+export type PersonInfo = components['schemas']['PersonInfo'];
 export type Ping = components['schemas']['Ping'];
 export type Place = components['schemas']['Place'];
 export type Placement = components['schemas']['Placement'];
+export type PlayerProfile = components['schemas']['PlayerProfile'];
 export type Pong = components['schemas']['Pong'];
 export type Presence = components['schemas']['Presence'];
+export type PresetFigures = components['schemas']['PresetFigures'];
 export type Problem = components['schemas']['Problem'];
+export type ProfileChoice = components['schemas']['ProfileChoice'];
 export type ProofInfo = components['schemas']['ProofInfo'];
 export type PublicTables = components['schemas']['PublicTables'];
+export type PushKeys = components['schemas']['PushKeys'];
 export type Refused = components['schemas']['Refused'];
 export type Replay = components['schemas']['Replay'];
 export type ReplayMoment = components['schemas']['ReplayMoment'];
@@ -3267,7 +4145,9 @@ export type Spots = components['schemas']['Spots'];
 export type StepClosed = components['schemas']['StepClosed'];
 export type StepOpened = components['schemas']['StepOpened'];
 export type StepView = components['schemas']['StepView'];
+export type Streak = components['schemas']['Streak'];
 export type StreamInfo = components['schemas']['StreamInfo'];
+export type SwitchPerson = components['schemas']['SwitchPerson'];
 export type Table = components['schemas']['Table'];
 export type TableChange = components['schemas']['TableChange'];
 export type TableForYou = components['schemas']['TableForYou'];
@@ -3844,6 +4724,413 @@ export interface operations {
             };
             /** @description Not possible as things stand */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    switch_api_device_current_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SwitchPerson"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DevicePeople"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took too long */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible as things stand */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    people_api_device_people_get: {
+        parameters: {
+            query?: {
+                /** @description The id of a table */
+                table?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DevicePeople"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    add_api_device_people_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewGuest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DevicePerson"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took too long */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible as things stand */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    remove_api_device_people__person__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The key of a person */
+                person: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4578,6 +5865,310 @@ export interface operations {
             };
         };
     };
+    confirm_address_api_mail_confirmation_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailedToken"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took too long */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ask_to_unsubscribe_api_mail_unsubscribe_get: {
+        parameters: {
+            query?: {
+                /** @description From the header of a mail */
+                token?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    unsubscribe_api_mail_unsubscribe_post: {
+        parameters: {
+            query?: {
+                /** @description From the header of a mail */
+                token?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailedToken"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took too long */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     me_api_me_get: {
         parameters: {
             query?: never;
@@ -4820,6 +6411,210 @@ export interface operations {
             };
             /** @description Not with this method */
             405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    block_api_me_blocked__player__put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id of a person */
+                player: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible as things stand */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    unblock_api_me_blocked__player__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id of a person */
+                player: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible as things stand */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5277,6 +7072,210 @@ export interface operations {
             };
         };
     };
+    follow_api_me_following__player__put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id of a person */
+                player: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible as things stand */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    unfollow_api_me_following__player__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id of a person */
+                player: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible as things stand */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     games_api_me_games_get: {
         parameters: {
             query?: {
@@ -5466,6 +7465,574 @@ export interface operations {
             };
         };
     };
+    invitations_api_me_invitations_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitations"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    decline_api_me_invitations__table__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a table */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    request_address_api_me_mail_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMailAddress"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnMail"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took too long */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    remove_address_api_me_mail_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    notice_state_api_me_notices_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeState"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    change_notices_api_me_notices_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoticeWishes"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeState"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took too long */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     change_password_api_me_password_put: {
         parameters: {
             query?: never;
@@ -5553,6 +8120,597 @@ export interface operations {
             };
             /** @description Not JSON */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    own_people_api_me_people_get: {
+        parameters: {
+            query?: {
+                /** @description Which of your lists */
+                list?: "played" | "following" | "blocked";
+                /** @description `next` of the page before */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["People"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    own_person_api_me_people__player__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id of a person */
+                player: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonInfo"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    choose_profile_api_me_profile_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProfileChoice"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnStatistics"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took too long */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible as things stand */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    subscribe_api_me_push_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPushSubscription"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took too long */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    unsubscribe_api_me_push_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    own_statistics_api_me_statistics_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnStatistics"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6058,6 +9216,318 @@ export interface operations {
             };
             /** @description Say who you are first */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    forgotten_password_api_passwords_forgotten_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ForgottenPassword"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took too long */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    set_password_api_passwords_new_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordByMail"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took too long */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    player_profile_api_players__player__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id of a member */
+                player: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayerProfile"];
+                };
+            };
+            /** @description Not understood */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8114,6 +11584,139 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["TableForYou"];
                 };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took too long */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible as things stand */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    invite_api_tables__table__invitations_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a table */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Invite"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Not understood */
             400: {

@@ -74,7 +74,7 @@ async def profile(context: ServerContext, player: PlayerId, asker: Account | Non
     nothing, and one who has blocked the asker.
     """
     found = await context.storage.statistics().profile(player)
-    if found is None or await _has_blocked(context, found.account, asker):
+    if found is None:
         raise NoSuchProfile()
     gallery = await _gallery(context, found.account, is_own=False)
     gallery = gallery._replace(has_maps="maps" in found.shows)
@@ -94,11 +94,6 @@ async def choose(context: ServerContext, account: Account, choice: ProfileChoice
     if await context.storage.members().credential_of(account.id) is None:
         raise NotMember()
     await context.storage.statistics().show(account.id, tuple(dict.fromkeys(choice.shows)))
-
-
-async def _has_blocked(context: ServerContext, owner: AccountId, asker: Account | None) -> bool:
-    """Whether the owner of a profile has blocked the account that asks for it."""
-    return False
 
 
 class _Gallery(NamedTuple):

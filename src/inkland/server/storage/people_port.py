@@ -95,11 +95,14 @@ class PeopleStorage(Protocol):
     async def have_played(self, one: AccountId, other: AccountId) -> bool:
         """Whether both have sat in a game that has begun."""
 
-    async def invite(self, table: TableId, sender: AccountId, account: AccountId) -> bool:
+    async def invite(
+        self, table: TableId, sender: AccountId, account: AccountId, *, is_told: bool = False
+    ) -> bool:
         """Store an invitation; False if the account was invited to this table before.
 
-        Invitations older than `INVITATION_DAYS` are deleted on the way. An invitation of somebody
-        whom the account has blocked is stored all the same, so that the time tells nothing.
+        With `is_told` a notice to the account is stored with it. Invitations older than
+        `INVITATION_DAYS` are deleted on the way. An invitation of somebody whom the account has
+        blocked is stored all the same, so that the time tells nothing.
         """
 
     async def invitations(self, account: AccountId) -> tuple[StoredInvitation, ...]:

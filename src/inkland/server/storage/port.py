@@ -5,9 +5,9 @@ from typing import Protocol
 from inkland.server.storage.knocks_port import KnockStorage
 from inkland.server.storage.mails_port import MailStorage
 from inkland.server.storage.members_port import MemberStorage
+from inkland.server.storage.notices_port import NoticeStorage
 from inkland.server.storage.nudges_port import NudgeStorage
 from inkland.server.storage.own_games_port import OwnGameStorage
-from inkland.server.storage.notices_port import NoticeStorage
 from inkland.server.storage.people_port import PeopleStorage
 from inkland.server.storage.statistics_port import StatisticsStorage
 from inkland.table.storage.port import Storage
@@ -28,13 +28,16 @@ class ServerStorage(Storage, Protocol):
 
     def own_games(self) -> OwnGameStorage:
         """The storage of the lists of games."""
+
     def mails(self) -> MailStorage:
         """The storage of mail: addresses, mailed tokens, mails that wait to be sent."""
 
     def notices(self) -> NoticeStorage:
         """The storage of notices, and of what accounts want to be told."""
+
     def people(self) -> PeopleStorage:
         """The storage of what accounts have to do with each other."""
+
     def statistics(self) -> StatisticsStorage:
         """The storage of statistics and public profiles."""
 

@@ -29,9 +29,9 @@ from inkland.server.storage.columns import (
 from inkland.server.storage.postgres_knocks import PostgresKnockStorage
 from inkland.server.storage.postgres_mails import PostgresMailStorage
 from inkland.server.storage.postgres_members import PostgresMemberStorage
+from inkland.server.storage.postgres_notices import PostgresNoticeStorage
 from inkland.server.storage.postgres_nudges import PostgresNudgeStorage
 from inkland.server.storage.postgres_own_games import PostgresOwnGames, summary_parameters
-from inkland.server.storage.postgres_notices import PostgresNoticeStorage
 from inkland.server.storage.postgres_people import PostgresPeopleStorage
 from inkland.server.storage.postgres_statistics import PostgresStatisticsStorage
 from inkland.server.storage.statements import load_statements
@@ -122,6 +122,7 @@ class PostgresStorage:
     def own_games(self) -> PostgresOwnGames:
         """Return the storage of the lists of games, on the same connections."""
         return PostgresOwnGames(lambda: _from(self._main), lambda: _from(self._readers))
+
     def mails(self) -> PostgresMailStorage:
         """Return the storage of mail, on the same connections."""
         return PostgresMailStorage(lambda: _from(self._main))
@@ -129,9 +130,11 @@ class PostgresStorage:
     def notices(self) -> PostgresNoticeStorage:
         """Return the storage of notices, on the same connections."""
         return PostgresNoticeStorage(lambda: _from(self._main))
+
     def people(self) -> PostgresPeopleStorage:
         """Return the storage of people, on the same connections."""
         return PostgresPeopleStorage(lambda: _from(self._main))
+
     def statistics(self) -> PostgresStatisticsStorage:
         """Return the storage of statistics, on the same connections."""
         return PostgresStatisticsStorage(lambda: _from(self._main))

@@ -77,9 +77,12 @@ class PostgresPeopleStorage:
 
     # --- Invitations
 
-    async def invite(self, table: TableId, sender: AccountId, account: AccountId) -> bool:
+    async def invite(
+        self, table: TableId, sender: AccountId, account: AccountId, *, is_told: bool = False
+    ) -> bool:
         """Store an invitation; False if the account was invited to this table before."""
-        return bool(await self._run("invite", game=table, sender=sender, account=account))
+        parameters = {"game": table, "sender": sender, "account": account, "is_told": is_told}
+        return bool(await self._run("invite", **parameters))
 
     async def invitations(self, account: AccountId) -> tuple[StoredInvitation, ...]:
         """Return invitations to open tables where the account has no seat, the newest first."""

@@ -23,8 +23,8 @@ from inkland.protocol.member_resources import (
 from inkland.protocol.resources import Guest
 from inkland.server import metrics
 from inkland.server.errors import WhoAreYou
-from inkland.server.http.member_requests import auth_of, caller_of, confirmed_account
 from inkland.server.http import device_cookies
+from inkland.server.http.member_requests import auth_of, caller_of, confirmed_account
 from inkland.server.http.openapi import describe_route
 from inkland.server.http.requests import (
     client_network,

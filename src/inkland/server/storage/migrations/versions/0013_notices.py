@@ -8,7 +8,7 @@ in the outbox, so that these are not told. All tables are new; the references to
 from alembic import op
 
 revision = "0013"
-down_revision = "0011"
+down_revision = "0012"
 LOCKS = "LOCK TABLE session, account IN SHARE ROW EXCLUSIVE MODE"
 
 # Rows of the outbox are written with moves, so they refer to nothing: a reference is checked by a

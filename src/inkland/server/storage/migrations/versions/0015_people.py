@@ -11,7 +11,7 @@ deleted, and moves would wait for its lock. Nobody but the writer may look at an
 from alembic import op
 
 revision = "0015"
-down_revision = "0011"
+down_revision = "0014"
 
 _PUBLIC_ID = """
 CREATE FUNCTION public_id(account text) RETURNS text

@@ -1,7 +1,16 @@
--- Store a nudge, unless the same one is younger than a day; returns a row if it was stored. A notice
--- of it belongs into the same transaction.
-INSERT INTO nudge AS known (game, seat, sender)
-VALUES (%(game)s, %(seat)s::smallint, %(sender)s::smallint)
-ON CONFLICT (game, seat, sender) DO UPDATE SET nudged_at = now()
-    WHERE known.nudged_at <= now() - make_interval(secs => %(seconds)s)
-RETURNING known.seat
+-- Store a nudge with its notice, unless the same one is younger than a day; returns a row if it was
+-- stored. The notice is about the step that is open now.
+WITH nudged AS (
+    INSERT INTO nudge AS known (game, seat, sender)
+    VALUES (%(game)s, %(seat)s::smallint, %(sender)s::smallint)
+    ON CONFLICT (game, seat, sender) DO UPDATE SET nudged_at = now()
+        WHERE known.nudged_at <= now() - make_interval(secs => %(seconds)s)
+    RETURNING known.game, known.seat
+),
+told AS (
+    INSERT INTO notice_outbox (kind, account, game, sender, step)
+    SELECT 'nudge', %(listener)s::text, game.id, %(speaker)s::text, game.asked_step
+    FROM nudged JOIN game ON game.id = nudged.game
+    WHERE %(listener)s::text IS NOT NULL
+)
+SELECT seat FROM nudged

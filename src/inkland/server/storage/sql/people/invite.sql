@@ -1,5 +1,5 @@
--- Store an invitation; returns no row if the account was invited to this table before. Old ones are
--- deleted on the way, except those that another process is just deleting.
+-- Store an invitation, with its notice; returns no row if the account was invited to this table
+-- before. Old ones are deleted on the way, except those that another process is just deleting.
 WITH old AS (
     DELETE FROM invitation
     WHERE (account, game) IN (
@@ -10,8 +10,15 @@ WITH old AS (
         LIMIT 100
         FOR UPDATE SKIP LOCKED
     )
+),
+invited AS (
+    INSERT INTO invitation (game, account, sender)
+    SELECT %(game)s, %(account)s, %(sender)s
+    ON CONFLICT DO NOTHING
+    RETURNING game, account, sender
+),
+told AS (
+    INSERT INTO notice_outbox (kind, account, game, sender)
+    SELECT 'invitation', account, game, sender FROM invited WHERE %(is_told)s::boolean
 )
-INSERT INTO invitation (game, account, sender)
-SELECT %(game)s, %(account)s, %(sender)s
-ON CONFLICT DO NOTHING
-RETURNING game
+SELECT game FROM invited

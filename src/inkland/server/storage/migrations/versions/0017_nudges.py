@@ -6,8 +6,8 @@ is made. The release before runs on it without knowing it.
 
 from alembic import op
 
-revision = "0018"
-down_revision = "0012"
+revision = "0017"
+down_revision = "0016"
 
 _NUDGES = """
 CREATE TABLE nudge (
