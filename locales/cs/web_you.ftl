@@ -19,7 +19,6 @@ web-you-log-in-about = Zpátky ke svým hrám na tomto zařízení.
 web-you-log-in-guest = Zpátky ke svým hrám na tomto zařízení. Co tu hraješ jako host, zůstane hostovi a opustíš to.
 web-you-log-in-go = Přihlásit se
 web-you-log-in-passkey = Přihlásit se přístupovým klíčem
-web-you-forgotten = Zapomněli jste heslo?
 web-you-log-out = Odhlásit se
 web-you-log-out-elsewhere = Odhlásit všude jinde
 web-you-member = Přihlášený účet: { $login }

@@ -19,7 +19,6 @@ web-you-log-in-about = Back to your games on this device.
 web-you-log-in-guest = Back to your games on this device. What you play here as a guest stays with the guest and is left behind.
 web-you-log-in-go = Log in
 web-you-log-in-passkey = Log in with a passkey
-web-you-forgotten = Forgotten your password?
 web-you-log-out = Log out
 web-you-log-out-elsewhere = Log out everywhere else
 web-you-member = You are logged in as { $login }

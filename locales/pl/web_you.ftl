@@ -19,7 +19,6 @@ web-you-log-in-about = Wróć do swoich gier na tym urządzeniu.
 web-you-log-in-guest = Wróć do swoich gier na tym urządzeniu. To, w co grasz tu jako gość, zostanie u gościa i przepadnie.
 web-you-log-in-go = Zaloguj się
 web-you-log-in-passkey = Zaloguj się kluczem dostępu
-web-you-forgotten = Nie pamiętasz hasła?
 web-you-log-out = Wyloguj
 web-you-log-out-elsewhere = Wyloguj wszędzie indziej
 web-you-member = Zalogowano jako { $login }

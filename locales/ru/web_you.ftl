@@ -19,7 +19,6 @@ web-you-log-in-about = Назад к своим играм на этом уст�
 web-you-log-in-guest = Назад к своим играм на этом устройстве. Игры, начатые здесь гостем, останутся у гостя, и вы их покинете.
 web-you-log-in-go = Войти
 web-you-log-in-passkey = Войти с ключом доступа
-web-you-forgotten = Забыли пароль?
 web-you-log-out = Выйти
 web-you-log-out-elsewhere = Выйти везде, кроме этого устройства
 web-you-member = Вы вошли как { $login }

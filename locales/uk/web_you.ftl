@@ -19,7 +19,6 @@ web-you-log-in-about = Назад до своїх ігор на цьому пр�
 web-you-log-in-guest = Назад до своїх ігор на цьому пристрої. Те, що ви граєте тут як гість, із вами не перейде.
 web-you-log-in-go = Увійти
 web-you-log-in-passkey = Увійти з ключем доступу
-web-you-forgotten = Забули пароль?
 web-you-log-out = Вийти
 web-you-log-out-elsewhere = Вийти всюди, крім цього пристрою
 web-you-member = Ви увійшли як { $login }
