@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from inkland.protocol.resources import NewTable
+from inkland.server import people
 from inkland.server.context import ServerContext
 from inkland.server.errors import NotAwaited, NotSlow, NudgedToday
 from inkland.server.nudging import Nudge, nudge
@@ -13,8 +14,10 @@ from inkland.server.storage.nudges_port import NUDGE_SECONDS
 from inkland.table.actions import joining, opening, playing
 from inkland.table.bus.local import LocalBus
 from inkland.table.errors import NotBegun, NotSeated
+from inkland.table.ids import AccountId, player_of
 from inkland.table.storage.records import Table
 from support.contexts import ANN, BEN, EVE, run, seat_request
+from support.memory.notices import MemoryNoticeStorage
 from support.memory.storage import MemoryServerStorage
 
 DAY = 24 * 3600
@@ -58,6 +61,24 @@ def test_a_player_is_reminded_once_a_day() -> None:
         clock.pass_by(1)
         assert await nudge(context, table.id, ANN, 1)
         assert await nudge(context, table.id, BEN, 0) == Nudge(table.id, 0, 1)
+
+    run(scenario())
+
+
+def test_a_nudge_is_told_but_not_to_who_has_blocked_its_sender() -> None:
+    async def scenario() -> None:
+        context, table = await slow_game(Clock())
+        notices = context.storage.notices()
+        assert isinstance(notices, MemoryNoticeStorage)
+
+        def told() -> list[tuple[AccountId | None, AccountId | None]]:
+            return [(row.account, row.sender) for row in notices.outbox if row.kind == "nudge"]
+
+        await people.block(context, BEN, player_of(ANN.id))
+        assert await nudge(context, table.id, ANN, 1) == Nudge(table.id, 1, 0)
+        assert told() == []
+        assert await nudge(context, table.id, BEN, 0)
+        assert told() == [(ANN.id, BEN.id)]
 
     run(scenario())
 
