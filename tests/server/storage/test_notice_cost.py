@@ -22,7 +22,7 @@ ROUNDS: Final = samples(150, 1500)
 def without_outbox(append: bytes) -> bytes:
     """The statement of an append as it was before notices."""
     begin = append.index(b",\ntold AS (")
-    end = append.index(b"\nSELECT\n    id,\n", begin)
+    end = append.index(b"\nSELECT\nid,\n", begin)
     return append[:begin] + append[end:]
 
 
