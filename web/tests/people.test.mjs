@@ -58,7 +58,10 @@ test('somebody I have played with is invited by one tap and finds the table', as
 
   await other.goto('/');
   await other.getByRole('button', { name: named('Not now', 'Olena') }).tap();
-  await until(async () => (await boris.ask('GET', '/api/me/invitations')).invitations.length === 0);
+  await until('the invitation is gone', async () => {
+    const { invitations } = await boris.ask('GET', '/api/me/invitations');
+    return invitations.length === 0;
+  });
   assert.equal(await invitation.count(), 0);
   for (const { troubles } of [page, other]) assert.deepEqual(troubles, []);
 });
@@ -107,7 +110,7 @@ test('on the page of people one follows and blocks with the keyboard alone', asy
   await section('Blocked')
     .getByRole('button', { name: named('Unblock', 'Boris') })
     .click();
-  await until(async () => (await listed(olena, 'blocked')).length === 0);
+  await until('nobody is blocked', async () => (await listed(olena, 'blocked')).length === 0);
   assert.deepEqual(page.troubles, []);
 });
 
@@ -127,11 +130,14 @@ test('at the table a person is blocked from the seat, and from the waiting room'
   await page.getByRole('button', { name: 'More about Boris' }).click();
   await dialog.getByRole('button', { name: named('Block', 'Boris') }).click();
   await dialog.getByRole('button', { name: 'Block', exact: true }).click();
-  await dialog.waitFor({ state: 'detached' }); // his seat is free
-  await until(async () => {
+  await dialog.waitFor({ state: 'detached' });
+  await until('his seat is free', async () => {
     const { seats } = (await olena.ask('GET', `/api/tables/${table}`)).table;
     return seats[1] === null;
   });
+  await until('the focus is on his seat', () =>
+    page.evaluate(() => document.activeElement.matches('main.room li:nth-child(2).free')),
+  );
 
   // What Boris sees when he sits down again is what anybody sees whose seat is kept for another.
   const his = await pageOf(boris, 'Boris', `/t/${table}`);

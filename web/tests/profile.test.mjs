@@ -91,7 +91,7 @@ test('others see what was chosen, and a private table is not named', async () =>
   await choice(page, 'Figures').check();
   await page.getByRole('link', { name: 'Your page as others see it' }).click();
   await page.waitForURL(`**/players/${player}`);
-  await region(page, 'Game by game').first().waitFor();
+  await region(page, 'Game by game').waitFor();
   assert.deepEqual([...page.troubles, ...stranger.troubles], []);
   await page.context().close();
   await stranger.context().close();

@@ -9,8 +9,7 @@ import PersonButton from './PersonButton.svelte';
 
 const parts = { Invitations, InviteSomebody, PeoplePage, PersonActions, PersonButton };
 
-let loading: Promise<typeof parts> | null = null;
-
-/** Several parts of a page ask at the same time: all of them wait for the same sentences. */
-export const loadPeople = (): Promise<typeof parts> =>
-  (loading ??= speech.add(sentences).then(() => parts));
+export async function loadPeople(): Promise<typeof parts> {
+  await speech.add(sentences);
+  return parts;
+}

@@ -14,7 +14,7 @@ class Speech {
   #wanted: Language | null = null;
   #learning: Promise<void> = Promise.resolve();
   /** Catalogues beside the first one, loaded with each language from their first use on. */
-  readonly #added: Catalogues[] = [];
+  readonly #added = new Map<Catalogues, Promise<void>>();
 
   get isReady(): boolean {
     return this.#bundle !== null;
@@ -28,7 +28,8 @@ class Speech {
   async #load(language: Language): Promise<void> {
     this.#wanted = language;
     const asked = performance.now();
-    const texts = await Promise.all([catalogues, ...this.#added].map((one) => one[language]!()));
+    const all = [catalogues, ...this.#added.keys()];
+    const texts = await Promise.all(all.map((one) => one[language]!()));
     const isSlow = performance.now() - asked > FONT_WAIT_MS;
     // The fonts come after the texts, and a slow connection is not waited for. Either all of the page
     // is set in our fonts or nothing: no word changes its face or width later.
@@ -43,15 +44,26 @@ class Speech {
   }
 
   /** Load a catalogue that the first page does without; once it is there, its texts can be said. */
-  async add(catalogue: Catalogues): Promise<void> {
-    if (this.#added.includes(catalogue)) return;
-    await this.#learning;
-    this.#added.push(catalogue);
-    const language = this.#wanted!;
-    const text = (await catalogue[language]!()).default;
-    // Of a language that was chosen meanwhile, `learn` has loaded it.
-    if (language === this.#wanted) this.#bundle!.addResource(new FluentResource(text));
-    else await this.#learning;
+  add(catalogue: Catalogues): Promise<void> {
+    const loading = this.#added.get(catalogue) ?? this.#include(catalogue);
+    this.#added.set(catalogue, loading); // from now on `learn` loads it with each language
+    return loading;
+  }
+
+  async #include(catalogue: Catalogues): Promise<void> {
+    const learning = this.#learning;
+    try {
+      await learning;
+      if (learning === this.#learning) {
+        const bundle = this.#bundle!;
+        const text = await catalogue[this.#wanted!]!();
+        bundle.addResource(new FluentResource(text.default));
+      }
+      await this.#learning; // of a language that was chosen meanwhile
+    } catch (failure) {
+      this.#added.delete(catalogue); // to be tried again
+      throw failure;
+    }
   }
 
   has(id: string): boolean {
