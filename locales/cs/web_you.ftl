@@ -69,3 +69,4 @@ web-you-device = Kdo hraje?
 web-you-stay = Předat někomu jinému
 web-you-log-in-leave = { $name } tu také zůstane
 web-you-log-in-leave-about = Hry hosta tu poběží dál: jedno klepnutí a { $name } zase hraje.
+web-you-forgotten = Zapomenuté heslo?

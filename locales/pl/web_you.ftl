@@ -69,3 +69,4 @@ web-you-device = Kto gra?
 web-you-stay = Oddaj komuś innemu
 web-you-log-in-leave = { $name } też zostaje na tym urządzeniu
 web-you-log-in-leave-about = Gry gościa toczą się tu dalej: jedno dotknięcie i { $name } znów gra.
+web-you-forgotten = Nie pamiętasz hasła?

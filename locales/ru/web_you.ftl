@@ -69,3 +69,4 @@ web-you-device = Кто играет?
 web-you-stay = Передать другому
 web-you-log-in-leave = { $name } тоже остаётся на этом устройстве
 web-you-log-in-leave-about = Игры гостя продолжаются здесь: одно касание — и { $name } снова играет.
+web-you-forgotten = Забыли пароль?

@@ -69,3 +69,4 @@ web-you-device = Хто грає?
 web-you-stay = Передати іншому
 web-you-log-in-leave = { $name } теж лишається на цьому пристрої
 web-you-log-in-leave-about = Ігри гостя тривають тут далі: один дотик — і { $name } знову грає.
+web-you-forgotten = Забули пароль?
