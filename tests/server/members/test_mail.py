@@ -24,6 +24,7 @@ from inkland.server.logs import JsonLinesFormatter
 from inkland.server.members import forgotten, mail_addresses
 from inkland.server.settings import Settings
 from inkland.speech import LANGUAGES
+from support.access_site import HELLO
 from support.member_site import PASSWORD, Answer, Browser, MemberSite, member_site
 from support.passkey_browser import ORIGIN, SITE, PasskeyBrowser
 from support.smtp_server import SmtpServer, links_of, text_of, token_of
@@ -272,7 +273,7 @@ def test_a_forgotten_password_is_set_anew(
     table = tablet.ask("POST", "/api/tables", {"seats": 2}).body["table"]["id"]
     url = f"ws://127.0.0.1:{server.port}/api/tables/{table}/live"
     with connect(url, additional_headers=headers, origin=Origin(ORIGIN)) as line:
-        line.send('{"type":"hello","versions":[1]}')
+        line.send(HELLO)
         line.recv(10)
         typed = ann.login.upper() if language == "en" else OLD.upper()
         assert forget(phone, typed, language).status == 202
