@@ -44,7 +44,7 @@ SheetText = Annotated[
 _TERRAIN: Any = Literal[tuple(terrain.id for terrain in Terrain)]
 _EVERYWHERE = 1 << 121
 # Fields that clients of the release before refuse: they are sent only if they differ from usual.
-_ADDED: Final = {"GameOptions": ("great_city",)}
+_ADDED: Final[dict[Any, tuple[str, ...]]] = {GameOptions: ("great_city",)}
 
 
 class Codec(Generic[T]):
@@ -155,9 +155,8 @@ def sheet_line(sheet: MapSheet) -> str:
 
 @cache
 def _tuple_writer(kind: Any, brief: bool) -> Callable[[Any], Any]:
-    defaults = dict(kind._field_defaults)
-    if not brief:
-        defaults = {name: defaults[name] for name in _ADDED.get(kind.__name__, ())}
+    usual = kind._field_defaults
+    defaults = usual if brief else {name: usual[name] for name in _ADDED.get(kind, ())}
     missing = object()
     parts = [
         (name, _writer(hint, brief), defaults.get(name, missing))

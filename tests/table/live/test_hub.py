@@ -141,8 +141,9 @@ def test_presence_is_told_once_a_second_at_most() -> None:
             await settle()
             guest.bye()
         async with asyncio.timeout(60):  # a bound, so that a failing test ends
-            while not ann.told("presence"):
+            while [message["seats"] for message in ann.told("presence")][-1:] != [[0]]:
                 await asyncio.sleep(0.05)
+        await asyncio.sleep(0.2)  # nothing more comes
         told = [message["seats"] for message in ann.told("presence")]
         assert len(told) <= time.monotonic() - began and told[-1] == [0]
         assert hub.connected_seats(table.id) == {0}
