@@ -229,7 +229,7 @@ export class Player {
   async answerWithSkill() {
     await this.put();
     await this.press('Skills');
-    const list = this.page.locator('.dock .skills');
+    const list = this.page.locator('.hold > .skills');
     const free = list.locator('button[aria-disabled="false"]');
     await free
       .first()

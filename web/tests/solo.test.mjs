@@ -1,7 +1,7 @@
 /** Whole games alone: by mouse, and by keyboard. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { Guest, launch, newPage, serve } from './harness.mjs';
+import { DESK, Guest, launch, newPage, PHONE, serve } from './harness.mjs';
 import { Keys, numberIn, Player, heard, listen, tableOf, until, viewOf } from './play.mjs';
 
 let server, browser;
@@ -70,14 +70,49 @@ test('a whole solo game by keyboard alone', async () => {
     assert.ok(told(new RegExp(`${season} is scored: -?−?\\d+ stars? for you`)).length > 0, season);
   }
   const { stars } = view.ending.standing[0];
-  assert.ok(
-    said.some((sentence) => sentence.includes(`over: ${stars} star`)),
-    `${stars} stars`,
-  );
+  const [, total] = said.map((sentence) => /over: (\S+) star/.exec(sentence)).find(Boolean) ?? [];
+  assert.equal(numberIn(total ?? ''), stars, said.at(-1));
   const { longest, where } = await keys.lostFor();
   assert.ok(longest < 1000, `the focus was lost for ${longest} ms, ${where}`);
   assert.deepEqual(page.troubles, []);
   await page.context().close();
+});
+
+test('the list of skills covers neither the buttons nor the map', async () => {
+  const guest = await new Guest(server.url).enter('Ada');
+  const table = await guest.open({
+    seats: 1,
+    preset: 'everything',
+    options: { skills: ['knowledge', 'move_silently', 'search'] },
+  });
+  await guest.sit(table);
+  await guest.start(table);
+  for (const viewport of [PHONE, { width: 800, height: 1000 }, DESK]) {
+    const page = await newPage(browser, server.url, { viewport });
+    await guest.lendTo(page);
+    await page.goto(`/t/${table}`);
+    const player = new Player(page);
+    await player.arrive('asked');
+    await player.put();
+    await player.press('Skills');
+    await page.locator('.hold > .skills').waitFor();
+    const covered = await page.evaluate(() => {
+      const list = document.querySelector('.hold > .skills').getBoundingClientRect();
+      const isUnder = (element) => {
+        const box = element.getBoundingClientRect();
+        return (
+          Math.min(box.right, list.right) - Math.max(box.left, list.left) > 1 &&
+          Math.min(box.bottom, list.bottom) - Math.max(box.top, list.top) > 1
+        );
+      };
+      const kept = document.querySelectorAll('.dock .commit .btn, #map [data-space]');
+      return [...kept].filter(isUnder).map((element) => element.ariaLabel ?? element.textContent);
+    });
+    assert.deepEqual(covered, [], `at ${viewport.width} px`);
+    await player.press('Skills');
+    await page.locator('.hold > .skills').waitFor({ state: 'detached' });
+    await page.context().close();
+  }
 });
 
 test('a game with everything: heroes, skills, all monsters', async () => {
