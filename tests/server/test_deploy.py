@@ -209,7 +209,7 @@ def test_every_service_of_the_compose_file_finds_what_it_names() -> None:
             understood([*entry(), *service["command"]])
     roles = [service["command"][1] for service in services.values() if "build" in service]
     assert roles == ["web"]
-    asked = re.findall(r"\$\{(\w+):\?\}", (DEPLOY / "compose.yaml").read_text())
+    asked = re.findall(r"\$\{(\w+):[?-]\}", (DEPLOY / "compose.yaml").read_text())
     told = re.findall(r"^(\w+)=", (DEPLOY / "compose.env.example").read_text(), re.MULTILINE)
     assert set(asked) == set(told)
 

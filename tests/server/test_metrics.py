@@ -26,7 +26,17 @@ from support.contexts import ANN, BEN, run, seat_request, started
 from support.memory.storage import MemoryServerStorage
 
 DOCS: Final = Path(__file__).parents[2] / "docs" / "operations.md"
-LABELS: Final = {"answer", "direction", "kind", "le", "players", "queue", "result", "status"}
+LABELS: Final = {
+    "answer",
+    "direction",
+    "kind",
+    "le",
+    "outcome",
+    "players",
+    "queue",
+    "result",
+    "status",
+}
 
 
 @pytest.fixture(scope="module")

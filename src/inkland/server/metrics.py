@@ -66,7 +66,7 @@ logins: Final = _counter(
 mails: Final = _counter(
     "mails",
     "Mails handed to the SMTP server, by outcome.",
-    "result",
+    "outcome",
     ("sent", "later", "address_refused", "message_refused"),
 )
 
@@ -76,7 +76,7 @@ notices: Final = _counter(
     "notices",
     "Notices to people who are away: sent, not needed any more, or waiting for another attempt.",
     "outcome",
-    ("sent", "dropped", "again"),
+    ("sent", "dropped", "later"),
 )
 
 # --- Bus, storage, clocks and jobs

@@ -564,7 +564,9 @@ def test_the_reader_of_lists_sees_no_secrets_and_writes_nothing(database: str) -
     mail = ("mail_address", "mail_order", "mail_token")
     games = ("answer", "event", "flip", "knock", "nudge", "secret", "secret_event")
     notices = ("notice_delivery", "notice_outbox", "notice_preference", "push_subscription")
-    hidden = (*people, *judged, *mail, *notices, *games, *jobs)
+    others = ("blocked", "following", "invitation", "played", "profile")
+    counted = ("statistic", "uncounted_game")
+    hidden = (*people, *judged, *mail, *notices, *others, *counted, *games, *jobs)
     shown = ("daily", "deal", "game", "pulse", "result", "seat", "seen")
     with psycopg.connect(database, autocommit=True) as connection:
         found = connection.execute("SELECT tablename FROM pg_tables WHERE schemaname = 'public'")

@@ -154,7 +154,8 @@ def test_the_log_leads_from_a_request_to_what_is_stored(caplog: pytest.LogCaptur
         await box.post(commands[1])  # repeated: nothing is stored
         current_request_id.set(None)
         await box.post((await drawings(box, "of a bot"))[2])  # nobody has asked for it
-        found = [(line.message[:19], vars(line)) for line in caplog.records]
+        name = "inkland.table.games.mailbox"
+        found = [(one.message[:19], vars(one)) for one in caplog.records if one.name == name]
         assert [
             (text, line["table"], line["commands"], line["requests"]) for text, line in found
         ] == [

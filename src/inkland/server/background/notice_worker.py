@@ -121,7 +121,7 @@ class NoticeWorker:
             is_limited=sender.is_limited,
         )
         if later is not None:
-            return Settlement(id, "again", later, postponed=True)
+            return Settlement(id, "later", later, postponed=True)
         match await self._outcome(sender, delivery):
             case "sent":
                 return Settlement(id, "sent")
@@ -131,7 +131,7 @@ class NoticeWorker:
             case "try_later" if delivery.attempts >= MAX_ATTEMPTS:
                 return Settlement(id, "dropped")
             case "try_later":
-                return Settlement(id, "again", delivery.now + pause_after(delivery.attempts))
+                return Settlement(id, "later", delivery.now + pause_after(delivery.attempts))
 
     async def _outcome(self, sender: NoticeSender, delivery: ClaimedDelivery) -> SendOutcome:
         assert delivery.address is not None

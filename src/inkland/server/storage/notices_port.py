@@ -99,7 +99,7 @@ class Settlement(NamedTuple):
     """
 
     id: int
-    outcome: Literal["sent", "dropped", "again"]
+    outcome: Literal["sent", "dropped", "later"]
     again_at: datetime | None = None
     postponed: bool = False
 
