@@ -1,3 +1,3 @@
 """Inkland: the map-drawing game as a library, a table and a board."""
 
-__version__ = "0.8.0"
+__version__ = "0.9.0"
