@@ -43,15 +43,13 @@ SheetText = Annotated[
 ]
 _TERRAIN: Any = Literal[tuple(terrain.id for terrain in Terrain)]
 _EVERYWHERE = 1 << 121
-# Fields that clients of the release before refuse: they are sent only if they differ from usual.
-_ADDED: Final[dict[Any, tuple[str, ...]]] = {GameOptions: ("great_city",)}
 
 
 class Codec(Generic[T]):
     """Encodes and decodes values of one class, or of a union of classes.
 
     With `brief`, fields with their default value are left out, so that a field added later does not
-    change the bytes of values written before. Without it, only the fields of `_ADDED` are.
+    change the bytes of values written before.
     """
 
     def __init__(self, kind: object, *, brief: bool = False) -> None:
@@ -155,8 +153,7 @@ def sheet_line(sheet: MapSheet) -> str:
 
 @cache
 def _tuple_writer(kind: Any, brief: bool) -> Callable[[Any], Any]:
-    usual = kind._field_defaults
-    defaults = usual if brief else {name: usual[name] for name in _ADDED.get(kind, ())}
+    defaults = kind._field_defaults if brief else {}
     missing = object()
     parts = [
         (name, _writer(hint, brief), defaults.get(name, missing))

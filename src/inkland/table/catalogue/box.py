@@ -1,7 +1,7 @@
 """The contents of the box for clients: everything that a table can choose from."""
 
 from functools import cache
-from typing import Any, Final, Literal, TypeAlias, assert_never
+from typing import Final, Literal, TypeAlias, assert_never
 
 from inkland.bots.budgets import LADDER
 from inkland.cards import (
@@ -24,7 +24,7 @@ from inkland.cards.ambushes import CLOCKWISE
 from inkland.protocol.resources import COLOURS, CRESTS, BoxInfo, CardInfo, SeasonInfo
 from inkland.protocol.translation import OPTIONS
 from inkland.rules.coins import COIN_TRACK
-from inkland.rules.options import CHOICES, MOST_SEATS, PRESETS, GameOptions, ids
+from inkland.rules.options import CHOICES, MOST_SEATS, PRESETS, ids
 
 Printed: TypeAlias = ExploreCard | RuinsCard | AmbushCard | HeroCard | SkillCard | ScoringCard
 
@@ -41,7 +41,7 @@ CORNERS: Final[tuple[Literal["top_left", "top_right", "bottom_right", "bottom_le
 def box() -> BoxInfo:
     """The `BoxInfo` resource; it never changes while a server runs."""
     return BoxInfo(
-        presets={name: _every_option(options) for name, options in PRESETS.items()},
+        presets={name: OPTIONS.to_plain(options) for name, options in PRESETS.items()},
         map_sheets={name: sheet.in_one_line() for name, sheet in MAP_SHEETS.items()},
         explore=tuple(EXPLORE_SETS),
         seasons={
@@ -60,12 +60,6 @@ def box() -> BoxInfo:
         most_coins=COIN_TRACK,
         crests=CRESTS,
     )
-
-
-def _every_option(options: GameOptions) -> dict[str, Any]:
-    """The options of a preset, also those that are not sent while they are as usual."""
-    named: dict[str, Any] = OPTIONS.to_plain(options)
-    return {name: getattr(options, name) for name in CHOICES} | named
 
 
 def card_info(card: Printed) -> CardInfo:
