@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { load, loadText, remove, removeMatching, save, saveText } from './storage';
 
 test('what was saved is loaded, what was removed is not', () => {
@@ -26,6 +26,9 @@ test('a browser that refuses storage breaks nothing', () => {
   remove('a');
   expect([load('a'), loadText('a')]).toEqual([null, null]);
 });
+
+// Files share their modules: the next one must not get a page of somebody of this one.
+afterAll(() => vi.resetModules());
 
 /** The module as a page of this person loads it. */
 const loadedFor = async (person: string | null) => {
