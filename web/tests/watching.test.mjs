@@ -72,6 +72,7 @@ test('a new table is in the list at once, and nothing moves under the pointer', 
   await page.getByText('live: 2 minutes per step').waitFor();
   await page.getByText('2 public tables').waitFor();
 
+  await page.waitForLoadState('networkidle'); // the page has asked whether a game waits
   const below = page.getByRole('link', { name: 'Watch: The first' });
   await below.hover();
   const where = await below.boundingBox();
