@@ -18,8 +18,11 @@ const NOT_AT_START = new Set([
   'web_games.ftl',
   'web_mail.ftl',
   'web_notices.ftl',
+  'web_paper.ftl',
   'web_people.ftl',
   'web_profile.ftl',
+  'web_replay.ftl',
+  'web_you.ftl',
 ]);
 
 /**

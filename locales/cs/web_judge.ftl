@@ -28,3 +28,4 @@ web-judge-drawn = { $terrain } { $spaces }
 web-judge-skill = dovednost „{ $skill }“
 web-judge-pass = nedělat nic
 web-judge-figure = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+web-replay-destroyed = Zničeno: { $spaces }.

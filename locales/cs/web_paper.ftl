@@ -26,7 +26,6 @@ web-paper-pages =
 
 web-paper-poster = Plakát
 web-paper-poster-about = List níže je přesně to, co dostane tiskárna.
-web-paper-poster-print = Vytisknout plakát
 web-paper-poster-later = Plakát bude hotový, až hra skončí.
 web-paper-to-table = Zpět ke stolu
 web-paper-whose = Čí mapa

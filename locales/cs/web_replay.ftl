@@ -8,7 +8,6 @@
 
 web-replay-title = Přehrání hry
 web-replay-title-of = Přehrání hry: { $title }
-web-replay-link = Přehrát hru znovu
 web-replay-coming = Hra se připravuje…
 web-replay-table = Ke stolu
 web-replay-seat = Mapový list
@@ -34,7 +33,6 @@ web-replay-powers = { $season }: po bodování
 web-replay-came = Objevilo se samo: { $terrain }, { $spaces }.
 web-replay-visit = Do tohoto listu kreslí { $who }: { $terrain }, { $spaces }.
 web-replay-hero = Hrdina stojí na { $space }.
-web-replay-destroyed = Zničeno: { $spaces }.
 web-replay-coins =
     { $count ->
         [one] { $count } mince { $reason }.

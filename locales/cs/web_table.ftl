@@ -482,3 +482,9 @@ web-say-who-sent-that = Kdo to poslal?
 web-say-sorry-monsters = Promiň ty nestvůry
 web-say-again = Ještě jednou?
 web-say-thank-you = Děkuji
+
+## Ways from the table to other pages
+
+web-replay-link = Přehrát hru znovu
+web-paper-poster-print = Vytisknout plakát
+web-you-device = Kdo hraje?

@@ -65,7 +65,6 @@ web-you-people = Lidé, se kterými hraješ
 
 ## One device, several people
 
-web-you-device = Kdo hraje?
 web-you-stay = Předat někomu jinému
 web-you-log-in-leave = { $name } tu také zůstane
 web-you-log-in-leave-about = Hry hosta tu poběží dál: jedno klepnutí a { $name } zase hraje.

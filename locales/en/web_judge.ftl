@@ -28,3 +28,4 @@ web-judge-drawn = { $terrain } { $spaces }
 web-judge-skill = skill “{ $skill }”
 web-judge-pass = do nothing
 web-judge-figure = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+web-replay-destroyed = Destroyed: { $spaces }.

@@ -23,7 +23,6 @@ web-paper-pages =
 
 web-paper-poster = Poster
 web-paper-poster-about = The sheet below is what the printer will get.
-web-paper-poster-print = Print as a poster
 web-paper-poster-later = The poster is ready when the game is over.
 web-paper-to-table = Back to the table
 web-paper-whose = Whose map

@@ -8,7 +8,6 @@
 
 web-replay-title = Replay
 web-replay-title-of = Replay: { $title }
-web-replay-link = Replay the game
 web-replay-coming = The game is being laid out again…
 web-replay-table = To the table
 web-replay-seat = Map of
@@ -34,7 +33,6 @@ web-replay-powers = { $season }: after the scoring
 web-replay-came = Came by itself: { $terrain }, { $spaces }.
 web-replay-visit = { $who } drew on this map: { $terrain }, { $spaces }.
 web-replay-hero = The hero stands on { $space }.
-web-replay-destroyed = Destroyed: { $spaces }.
 web-replay-coins =
     { $count ->
         [one] { $count } coin { $reason }.

@@ -436,3 +436,9 @@ web-say-who-sent-that = Who sent that?
 web-say-sorry-monsters = Sorry, monsters
 web-say-again = Again?
 web-say-thank-you = Thank you
+
+## Ways from the table to other pages
+
+web-replay-link = Replay the game
+web-paper-poster-print = Print as a poster
+web-you-device = Who is playing?

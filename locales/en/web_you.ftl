@@ -65,7 +65,6 @@ web-you-people = People you play with
 
 ## One device, several people
 
-web-you-device = Who is playing?
 web-you-stay = Let somebody else play
 web-you-log-in-leave = { $name } stays on this device, too
 web-you-log-in-leave-about = The guest’s games go on here: one tap, and { $name } plays again.

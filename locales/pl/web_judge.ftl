@@ -28,3 +28,4 @@ web-judge-drawn = { $terrain } { $spaces }
 web-judge-skill = umiejętność „{ $skill }”
 web-judge-pass = nic nie rób
 web-judge-figure = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+web-replay-destroyed = Zniszczone: { $spaces }.

@@ -26,7 +26,6 @@ web-paper-pages =
 
 web-paper-poster = Plakat
 web-paper-poster-about = Arkusz poniżej to dokładnie to, co dostanie drukarka.
-web-paper-poster-print = Wydrukuj plakat
 web-paper-poster-later = Plakat będzie gotowy, gdy gra się skończy.
 web-paper-to-table = Wróć do stołu
 web-paper-whose = Czyja mapa

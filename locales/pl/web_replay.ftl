@@ -8,7 +8,6 @@
 
 web-replay-title = Powtórka
 web-replay-title-of = Powtórka: { $title }
-web-replay-link = Obejrzyj powtórkę
 web-replay-coming = Rozkładamy grę na nowo…
 web-replay-table = Do stołu
 web-replay-seat = Arkusz
@@ -34,7 +33,6 @@ web-replay-powers = { $season }: po punktacji
 web-replay-came = Pojawia się samo: { $terrain }, { $spaces }.
 web-replay-visit = Na tym arkuszu rysuje { $who }: { $terrain }, { $spaces }.
 web-replay-hero = Bohater stoi na { $space }.
-web-replay-destroyed = Zniszczone: { $spaces }.
 web-replay-coins =
     { $count ->
         [one] { $count } moneta { $reason }.

@@ -482,3 +482,9 @@ web-say-who-sent-that = Kto to przysłał?
 web-say-sorry-monsters = Wybacz te potwory
 web-say-again = Jeszcze raz?
 web-say-thank-you = Dziękuję
+
+## Ways from the table to other pages
+
+web-replay-link = Obejrzyj powtórkę
+web-paper-poster-print = Wydrukuj plakat
+web-you-device = Kto gra?

@@ -65,7 +65,6 @@ web-you-people = Ludzie, z którymi grasz
 
 ## One device, several people
 
-web-you-device = Kto gra?
 web-you-stay = Oddaj komuś innemu
 web-you-log-in-leave = { $name } też zostaje na tym urządzeniu
 web-you-log-in-leave-about = Gry gościa toczą się tu dalej: jedno dotknięcie i { $name } znów gra.

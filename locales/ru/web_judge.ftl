@@ -28,3 +28,4 @@ web-judge-drawn = { $terrain } { $spaces }
 web-judge-skill = навык «{ $skill }»
 web-judge-pass = ничего не делать
 web-judge-figure = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+web-replay-destroyed = Уничтожено: { $spaces }.

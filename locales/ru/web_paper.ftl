@@ -26,7 +26,6 @@ web-paper-pages =
 
 web-paper-poster = Плакат
 web-paper-poster-about = Лист ниже — ровно то, что напечатает принтер.
-web-paper-poster-print = Напечатать плакат
 web-paper-poster-later = Плакат будет готов, когда игра закончится.
 web-paper-to-table = Назад к столу
 web-paper-whose = Чей планшет

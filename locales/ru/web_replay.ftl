@@ -8,7 +8,6 @@
 
 web-replay-title = Повтор игры
 web-replay-title-of = Повтор игры: { $title }
-web-replay-link = Посмотреть игру снова
 web-replay-coming = Раскладываем игру снова…
 web-replay-table = К столу
 web-replay-seat = Планшет
@@ -34,7 +33,6 @@ web-replay-powers = { $season }: после подсчёта
 web-replay-came = Появилось само: { $terrain }, { $spaces }.
 web-replay-visit = На этом планшете рисует { $who }: { $terrain }, { $spaces }.
 web-replay-hero = Герой стоит на { $space }.
-web-replay-destroyed = Уничтожено: { $spaces }.
 web-replay-coins =
     { $count ->
         [one] { $count } монета { $reason }.

@@ -482,3 +482,9 @@ web-say-who-sent-that = Кто это прислал?
 web-say-sorry-monsters = Простите за монстров
 web-say-again = Ещё раз?
 web-say-thank-you = Спасибо
+
+## Ways from the table to other pages
+
+web-replay-link = Посмотреть игру снова
+web-paper-poster-print = Напечатать плакат
+web-you-device = Кто играет?

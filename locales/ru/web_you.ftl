@@ -65,7 +65,6 @@ web-you-people = Люди, с которыми вы играете
 
 ## One device, several people
 
-web-you-device = Кто играет?
 web-you-stay = Передать другому
 web-you-log-in-leave = { $name } тоже остаётся на этом устройстве
 web-you-log-in-leave-about = Игры гостя продолжаются здесь: одно касание — и { $name } снова играет.

@@ -28,3 +28,4 @@ web-judge-drawn = { $terrain } { $spaces }
 web-judge-skill = навичка «{ $skill }»
 web-judge-pass = нічого не робити
 web-judge-figure = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+web-replay-destroyed = Знищено: { $spaces }.

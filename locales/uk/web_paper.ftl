@@ -26,7 +26,6 @@ web-paper-pages =
 
 web-paper-poster = Плакат
 web-paper-poster-about = Аркуш нижче — саме те, що надрукує принтер.
-web-paper-poster-print = Надрукувати плакат
 web-paper-poster-later = Плакат буде готовий, коли гра завершиться.
 web-paper-to-table = Назад до столу
 web-paper-whose = Чия мапа

@@ -8,7 +8,6 @@
 
 web-replay-title = Повтор гри
 web-replay-title-of = Повтор гри: { $title }
-web-replay-link = Переглянути гру знову
 web-replay-coming = Розкладаємо гру знову…
 web-replay-table = До столу
 web-replay-seat = Планшет
@@ -34,7 +33,6 @@ web-replay-powers = { $season }: після підрахунку
 web-replay-came = З’явилося саме: { $terrain }, { $spaces }.
 web-replay-visit = На цьому планшеті малює { $who }: { $terrain }, { $spaces }.
 web-replay-hero = Герой стоїть на { $space }.
-web-replay-destroyed = Знищено: { $spaces }.
 web-replay-coins =
     { $count ->
         [one] { $count } монета { $reason }.

@@ -482,3 +482,9 @@ web-say-who-sent-that = Хто це прислав?
 web-say-sorry-monsters = Вибачте за монстрів
 web-say-again = Ще раз?
 web-say-thank-you = Дякую
+
+## Ways from the table to other pages
+
+web-replay-link = Переглянути гру знову
+web-paper-poster-print = Надрукувати плакат
+web-you-device = Хто грає?

@@ -65,7 +65,6 @@ web-you-people = Люди, з якими ви граєте
 
 ## One device, several people
 
-web-you-device = Хто грає?
 web-you-stay = Передати іншому
 web-you-log-in-leave = { $name } теж лишається на цьому пристрої
 web-you-log-in-leave-about = Ігри гостя тривають тут далі: один дотик — і { $name } знову грає.

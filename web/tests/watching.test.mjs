@@ -65,6 +65,7 @@ test('a new table is in the list at once, and nothing moves under the pointer', 
   const second = await host.open({ seats: 3, public: true, title: 'The second' });
   const page = await newPage(browser, server.url);
   const line = page.waitForEvent('websocket');
+  const askedOnce = page.waitForResponse(/api\/me\/games/); // whether a game waits
   await page.goto('/lobby');
   await (await line).waitForEvent('framereceived');
   const heading = (name) => page.getByRole('heading', { name, exact: true });
@@ -72,7 +73,7 @@ test('a new table is in the list at once, and nothing moves under the pointer', 
   await page.getByText('live: 2 minutes per step').waitFor();
   await page.getByText('2 public tables').waitFor();
 
-  await page.waitForLoadState('networkidle'); // the page has asked whether a game waits
+  await askedOnce;
   const below = page.getByRole('link', { name: 'Watch: The first' });
   await below.hover();
   const where = await below.boundingBox();

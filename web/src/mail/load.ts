@@ -1,5 +1,6 @@
 /** The pages behind links in mails and their sentences, fetched when one is opened. */
 import sentences from 'virtual:catalogues/web_mail';
+import ofAccounts from 'virtual:catalogues/web_you';
 import { speech } from '../speech/speech.svelte';
 import ForgottenPage from './ForgottenPage.svelte';
 import LinkPage from './LinkPage.svelte';
@@ -8,6 +9,6 @@ import NewPasswordPage from './NewPasswordPage.svelte';
 const PAGES = { mail: LinkPage, password: NewPasswordPage, forgotten: ForgottenPage };
 
 export async function loadMailPages(): Promise<typeof PAGES> {
-  await speech.add(sentences);
+  await Promise.all([sentences, ofAccounts].map((one) => speech.add(one)));
   return PAGES;
 }

@@ -1,9 +1,10 @@
 /** The page of a player and its sentences, fetched when it is opened. */
 import sentences from 'virtual:catalogues/web_profile';
+import ofAccounts from 'virtual:catalogues/web_you';
 import { speech } from '../speech/speech.svelte';
 import ProfilePage from './ProfilePage.svelte';
 
 export async function loadProfile(): Promise<typeof ProfilePage> {
-  await speech.add(sentences);
+  await Promise.all([sentences, ofAccounts].map((one) => speech.add(one)));
   return ProfilePage;
 }
