@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import msgspec
 from fastapi.openapi.utils import get_openapi
+from starlette.responses import Response
 from starlette.routing import BaseRoute
 
 from inkland.protocol import (
@@ -83,6 +84,8 @@ def describe_route(
         "response_model": None,
         "responses": {status: {"description": "Done", "content": content}, **_refusals(refusals)},
     }
+    if not content:
+        described["response_class"] = Response  # FastAPI documents JSON otherwise
     if body is not None:
         described["openapi_extra"] = {
             "requestBody": {"required": True, "content": json_content(body)}
