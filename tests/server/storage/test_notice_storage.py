@@ -326,7 +326,7 @@ async def test_a_lease_that_ends_is_given_again(timed: Timed) -> None:
     ada, bob = second
     again_at = bob.now + timedelta(hours=1)
     await timed.storage.notices().settle(
-        [Settlement(ada.id, "dropped"), Settlement(bob.id, "again", again_at, postponed=True)]
+        [Settlement(ada.id, "dropped"), Settlement(bob.id, "later", again_at, postponed=True)]
     )
     timed.pass_time(timedelta(minutes=59))
     assert await timed.due() == []

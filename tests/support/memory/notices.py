@@ -61,10 +61,7 @@ class StoredDelivery(NamedTuple):
 
 
 class MemoryNoticeStorage:
-    """Notices in lists; no method awaits anything, so each is atomic.
-
-    `mail_addresses` are the confirmed addresses of accounts, for tests of a second way.
-    """
+    """Notices in lists; no method awaits anything, so each is atomic."""
 
     def __init__(self, storage: MemoryStorage, members: MemoryMemberStorage) -> None:
         self._storage = storage
@@ -72,7 +69,6 @@ class MemoryNoticeStorage:
         self._ids = count(1)
         self.outbox: list[OutboxRow] = []
         self.stored: dict[int, StoredDelivery] = {}
-        self.mail_addresses: dict[AccountId, str] = {}
         self.mail_of: Callable[[AccountId], tuple[str, str] | None] = lambda _account: None
         self._preferences: dict[AccountId, NoticePreferences] = {}
 
@@ -199,9 +195,7 @@ class MemoryNoticeStorage:
                     "endpoint": push.endpoint, "p256dh": push.p256dh.hex(), "auth": push.auth.hex()
                 }  # fmt: skip
                 found.append((Address(account, "push", str(id), json.dumps(target)), push.language))
-        if account in self.mail_addresses:
-            found.append((Address(account, "mail", "", self.mail_addresses[account]), None))
-        elif (mail := self.mail_of(account)) is not None:
+        if (mail := self.mail_of(account)) is not None:
             found.append((Address(account, "mail", "", mail[0]), mail[1]))
         return found
 
