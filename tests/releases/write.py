@@ -76,6 +76,8 @@ async def fill(url: str, release: tuple[int, ...]) -> dict[str, Any]:
     facts: dict[str, Any] = {}
     if release >= (0, 4):
         await ann.request_json("POST", "/api/members", {"login": "Ann", "password": PASSWORD})
+        if release >= (0, 7):
+            await ann.request_json("POST", "/api/me/confirmation", {"password": PASSWORD})
         device = Authenticator(f"https://{SITE}", SITE)
         options = await ann.request_json("POST", "/api/passkeys/options")
         await ann.request_text("POST", "/api/passkeys", device.make(options["publicKey"]))

@@ -114,7 +114,8 @@ async def test_ten_thousand_games_are_listed_like_a_hundred(
     (index,) = [node for node in plan if node.get("Index Name") == "seat_own_games"]
     assert "ended_at" in index["Index Cond"]
     assert index["Actual Rows"] <= 21
-    assert "Seq Scan" not in {node["Node Type"] for node in plan}
+    # Nobody has played par here: a table without rows is read as a whole.
+    assert {n["Relation Name"] for n in plan if n["Node Type"] == "Seq Scan"} <= {"par"}
 
     everything = {"waits": -1, "deadline": 0.0, "age": 0.0, "never": 1e18}
     plan = explained(database, "running", {**place, **everything})
