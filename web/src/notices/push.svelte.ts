@@ -5,6 +5,7 @@ import { settings } from '../settings.svelte';
 import { isShared } from '../storage';
 
 const WORKER_WAIT_MS = 5000;
+const INSTALL_WAIT_MS = 60_000;
 
 /** `plain` http, no key of the `host`, to be installed first on `ios`, not in this `browser`. */
 export type PushState =
@@ -75,10 +76,19 @@ const subscriptionHere = async (): Promise<PushSubscription | null> =>
 
 /** The service worker; an error if there is none, as where the host has switched it off. */
 async function worker(): Promise<ServiceWorkerRegistration> {
-  const late = new Promise<never>((_, reject) =>
-    setTimeout(() => reject(new Error('no service worker')), WORKER_WAIT_MS),
-  );
-  return Promise.race([navigator.serviceWorker.ready, late]);
+  const { serviceWorker } = navigator;
+  const readyWithin = (time: number): Promise<ServiceWorkerRegistration> =>
+    Promise.race([
+      serviceWorker.ready,
+      new Promise<never>((_, reject) =>
+        setTimeout(() => reject(new Error('no service worker')), time),
+      ),
+    ]);
+  return readyWithin(WORKER_WAIT_MS).catch(async (failure: unknown) => {
+    // One that is being installed fetches the whole client first, which takes its time.
+    if (!(await serviceWorker.getRegistration())) throw failure;
+    return readyWithin(INSTALL_WAIT_MS);
+  });
 }
 
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {
