@@ -71,7 +71,8 @@ test('a whole solo game by keyboard alone', async () => {
   }
   const { stars } = view.ending.standing[0];
   const [, total] = said.map((sentence) => /over: (\S+) star/.exec(sentence)).find(Boolean) ?? [];
-  assert.equal(numberIn(total ?? ''), stars, said.at(-1));
+  assert.ok(total, 'the end is told with its stars');
+  assert.equal(numberIn(total), stars);
   const { longest, where } = await keys.lostFor();
   assert.ok(longest < 1000, `the focus was lost for ${longest} ms, ${where}`);
   assert.deepEqual(page.troubles, []);
@@ -87,16 +88,18 @@ test('the list of skills covers neither the buttons nor the map', async () => {
   });
   await guest.sit(table);
   await guest.start(table);
-  for (const viewport of [PHONE, { width: 800, height: 1000 }, DESK]) {
+  const sizes = [{ width: 320, height: 640 }, PHONE, { width: 800, height: 1000 }, DESK];
+  for (const viewport of sizes) {
     const page = await newPage(browser, server.url, { viewport });
     await guest.lendTo(page);
     await page.goto(`/t/${table}`);
     const player = new Player(page);
     await player.arrive('asked');
-    await player.put();
     await player.press('Skills');
     await page.locator('.hold > .skills').waitFor();
-    const covered = await page.evaluate(() => {
+    // On the narrowest phones the page scrolls, and the whole hand lies over the map.
+    const kept = viewport.width < PHONE.width ? '.commit .btn' : '.commit .btn, #map [data-space]';
+    const covered = await page.evaluate((selector) => {
       const list = document.querySelector('.hold > .skills').getBoundingClientRect();
       const isUnder = (element) => {
         const box = element.getBoundingClientRect();
@@ -105,9 +108,9 @@ test('the list of skills covers neither the buttons nor the map', async () => {
           Math.min(box.bottom, list.bottom) - Math.max(box.top, list.top) > 1
         );
       };
-      const kept = document.querySelectorAll('.dock .commit .btn, #map [data-space]');
-      return [...kept].filter(isUnder).map((element) => element.ariaLabel ?? element.textContent);
-    });
+      const found = [...document.querySelectorAll(selector)].filter(isUnder);
+      return found.map((element) => element.ariaLabel ?? element.textContent);
+    }, kept);
     assert.deepEqual(covered, [], `at ${viewport.width} px`);
     await player.press('Skills');
     await page.locator('.hold > .skills').waitFor({ state: 'detached' });

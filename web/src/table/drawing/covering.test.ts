@@ -59,14 +59,15 @@ test('the shapes are all there', () => {
   expect(new Set(all.map(pictureText)).size).toBe(all.length);
 });
 
-test(`${TAPS} taps with each shape: the tapped space is covered, legally where it can be, by the least move`, () => {
-  const next = numbers(7);
-  const places = Array.from({ length: 14 * 14 }, (_, k) => ({
-    row: Math.floor(k / 14) - 3,
-    column: (k % 14) - 3,
-  }));
-  for (const picture of all) {
-    const text = pictureText(picture);
+const places = Array.from({ length: 14 * 14 }, (_, k) => ({
+  row: Math.floor(k / 14) - 3,
+  column: (k % 14) - 3,
+}));
+
+test.each(all.map((picture, number) => [pictureText(picture), picture, number] as const))(
+  `${TAPS} taps with %s: the tapped space is covered, legally where it can be, by the least move`,
+  (text, picture, number) => {
+    const next = numbers(7 + number);
     let fitting = new Map<string, Anchor>();
     for (let tap = 0; tap < TAPS; tap += 1) {
       if (tap % 20 === 0) {
@@ -87,8 +88,8 @@ test(`${TAPS} taps with each shape: the tapped space is covered, legally where i
       );
       if (nearer) expect.fail(`${text}: ${space} could be covered from ${keyOf(nearer)}`);
     }
-  }
-});
+  },
+);
 
 test('where no place is legal the whole shape stays on the map if it can', () => {
   const domino = readPicture('oo');
