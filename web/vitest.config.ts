@@ -12,7 +12,6 @@ export default mergeConfig(
       environment: 'node',
       pool: 'threads',
       isolate: false,
-      testTimeout: 120_000, // ends what hangs; a slow machine is no failure
     },
   }),
 );

@@ -80,7 +80,7 @@ test('push is turned on by a tap, off again, and refused in a sentence', async (
   await notices(page).getByText('Off. When you turn it on').waitFor();
   assert.equal(await state(), false);
   await button(page, 'Turn on on this device').click();
-  await notices(page).getByText('On. This device calls you').waitFor({ timeout: 90_000 });
+  await notices(page).getByText('On. This device calls you').waitFor({ timeout: 30_000 });
   assert.equal(await state(), true);
   await page.reload();
   await button(page, 'Turn off on this device').click();

@@ -19,13 +19,25 @@ class NextBuild {
   /** The worker of a newer build, with all its files cached; null if there is none. */
   waiting: ServiceWorker | null = $state.raw(null);
 
-  /** Register the worker. Plain http has none: there the page is loaded from the server each time. */
-  async register(): Promise<void> {
-    if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
+  #registered: Promise<ServiceWorkerRegistration | null> | null = null;
+
+  /**
+   * Register the worker, once. Null where there is none, as on plain http: there the page is loaded
+   * from the server each time.
+   */
+  register(): Promise<ServiceWorkerRegistration | null> {
+    return (this.#registered ??= this.#register());
+  }
+
+  async #register(): Promise<ServiceWorkerRegistration | null> {
+    if (!('serviceWorker' in navigator) || import.meta.env.DEV) return null;
     try {
-      this.#watch(await navigator.serviceWorker.register(scriptPath(), { updateViaCache: 'none' }));
+      const { serviceWorker } = navigator;
+      const registration = await serviceWorker.register(scriptPath(), { updateViaCache: 'none' });
+      this.#watch(registration);
+      return registration;
     } catch {
-      // Without the worker, only starting without a network is lost.
+      return null; // only starting without a network, and push, are lost
     }
   }
 

@@ -1,11 +1,11 @@
 /** Push messages on this device: whether they are possible here, on, or why not. */
+import { nextBuild } from '../app/serviceWorker.svelte';
 import * as api from '../protocol/notices';
 import { install, isApple } from '../settings/install.svelte';
 import { settings } from '../settings.svelte';
 import { isShared } from '../storage';
 
-const WORKER_WAIT_MS = 5000;
-const INSTALL_WAIT_MS = 60_000;
+const INSTALL_WAIT_MS = 60_000; // the worker fetches the whole client first
 
 /** `plain` http, no key of the `host`, to be installed first on `ios`, not in this `browser`. */
 export type PushState =
@@ -74,20 +74,13 @@ export class Push {
 const subscriptionHere = async (): Promise<PushSubscription | null> =>
   (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription() ?? null;
 
-/** The service worker; an error if there is none, as where the host has switched it off. */
+/** The service worker, installed; an error if there is none, as where the host has switched it off. */
 async function worker(): Promise<ServiceWorkerRegistration> {
-  const { serviceWorker } = navigator;
-  const readyWithin = (time: number): Promise<ServiceWorkerRegistration> =>
-    Promise.race([
-      serviceWorker.ready,
-      new Promise<never>((_, reject) =>
-        setTimeout(() => reject(new Error('no service worker')), time),
-      ),
-    ]);
-  return readyWithin(WORKER_WAIT_MS).catch(async (failure: unknown) => {
-    // One that is being installed fetches the whole client first, which takes its time.
-    if (!(await serviceWorker.getRegistration())) throw failure;
-    return readyWithin(INSTALL_WAIT_MS);
+  // A tap may come before the page has registered it.
+  if ((await nextBuild.register()) === null) throw new Error('no service worker');
+  return new Promise((resolve, reject) => {
+    void navigator.serviceWorker.ready.then(resolve);
+    setTimeout(() => reject(new Error('no service worker')), INSTALL_WAIT_MS);
   });
 }
 
