@@ -272,7 +272,7 @@ test('on a phone the card fits over the table, and a middle press opens it in a 
   await link.click();
   await page.locator('dialog .example').first().waitFor();
   assert.deepEqual(await page.locator('dialog').evaluate(cut), []);
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page.locator('dialog').getByRole('button', { name: 'Close' }).click();
   const [tab] = await Promise.all([
     page.context().waitForEvent('page'),
     link.click({ button: 'middle' }),

@@ -4,7 +4,7 @@
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
@@ -18,6 +18,8 @@ const OWN = join(ROOT, '.venv/bin/python');
 export const PYTHON = process.env.PYTHON ?? (existsSync(OWN) ? OWN : 'python3');
 const INKLAND = [process.env.INKLAND ?? join(ROOT, '.venv/bin/inkland')];
 const FIXED = [PYTHON, join(import.meta.dirname, 'fixed-deals.py')];
+/** The deals of `serveFixed`, by name. */
+export const DEALS = JSON.parse(readFileSync(join(import.meta.dirname, 'deals.json'), 'utf8'));
 
 /** Start the command, and wait until it prints its address. */
 async function begin([program, ...before], port, data, flags) {

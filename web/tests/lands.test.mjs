@@ -3,13 +3,9 @@
  * on the poster.
  */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { Guest, launch, newPage, PHONE, serveFixed } from './harness.mjs';
+import { DEALS, Guest, launch, newPage, PHONE, serveFixed } from './harness.mjs';
 import { until } from './play.mjs';
-
-const DEALS = JSON.parse(readFileSync(join(import.meta.dirname, 'deals.json'), 'utf8'));
 
 let server;
 let browser;

@@ -1,11 +1,7 @@
 /** A page at a game with a fixed deal, which notes every movement. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { Guest, newPage } from './harness.mjs';
+import { DEALS, Guest, newPage } from './harness.mjs';
 import { listen, Player, until } from './play.mjs';
 import { advance } from './screens.mjs';
-
-const DEALS = JSON.parse(readFileSync(join(import.meta.dirname, 'deals.json'), 'utf8'));
 
 /** Note every movement that is played: what moves, for how long, and the frames between. */
 function noting(rate) {

@@ -1,7 +1,7 @@
 /** People: invited by one tap, followed, and blocked, on the page of people and at the table. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { Guest, launch, newPage, PHONE, serve } from './harness.mjs';
+import { DEALS, Guest, launch, newPage, PHONE, serveFixed } from './harness.mjs';
 import { until } from './play.mjs';
 
 let server;
@@ -11,11 +11,11 @@ let boris;
 let game;
 
 before(async () => {
-  [server, browser] = await Promise.all([serve(), launch()]);
+  [server, browser] = await Promise.all([serveFixed(), launch()]);
   [olena, boris] = await Promise.all(
     ['Olena', 'Boris'].map((name) => new Guest(server.url).enter(name)),
   );
-  game = await olena.open({ seats: 2, preset: 'base' });
+  game = await olena.open({ seats: 2, deal: DEALS.hall.deal }); // no ambush at first
   for (const guest of [olena, boris]) await guest.sit(game);
   await olena.start(game);
 });

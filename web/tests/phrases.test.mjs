@@ -1,12 +1,12 @@
 /** Two players with two languages say set phrases to each other. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { Guest, launch, newPage, PHONE, serve } from './harness.mjs';
+import { DEALS, Guest, launch, newPage, PHONE, serveFixed } from './harness.mjs';
 import { heard, listen, until } from './play.mjs';
 
 let server, browser;
 before(async () => {
-  [server, browser] = await Promise.all([serve(), launch()]);
+  [server, browser] = await Promise.all([serveFixed(), launch()]);
 });
 after(async () => {
   await browser?.close();
@@ -16,7 +16,7 @@ after(async () => {
 test('a phrase is read in one’s own language, for eight seconds, unless its seat is muted', async () => {
   const ada = await new Guest(server.url).enter('Ada');
   const oleh = await new Guest(server.url).enter('Олег');
-  const table = await ada.open({ seats: 2 });
+  const table = await ada.open({ seats: 2, deal: DEALS.hall.deal });
   await ada.sit(table);
   await oleh.sit(table);
   await ada.start(table);

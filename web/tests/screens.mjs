@@ -4,13 +4,11 @@
  * screen is the same in every run.
  */
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { Guest, launch, newPage, PYTHON, serveFixed } from './harness.mjs';
+import { DEALS, Guest, launch, newPage, PYTHON, serveFixed } from './harness.mjs';
 import { until } from './play.mjs';
 
-const DEALS = JSON.parse(readFileSync(join(import.meta.dirname, 'deals.json'), 'utf8'));
 const FLIP = { id: '0'.repeat(26), key: '0'.repeat(32) }; // as fixed-deals.py deals it
 const run = promisify(execFile);
 
