@@ -17,7 +17,7 @@ if (location.pathname === '/') void import('./home/load');
 mount(App, { target: document.getElementById('app')! });
 
 // The service worker downloads every chunk: start it after the page has loaded what it shows.
+// A busy device is never idle: there it starts after two seconds more.
 const idle = window.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 500));
-addEventListener('load', () => {
-  setTimeout(() => idle(() => void import('./app/startup').then(({ start }) => start())), 1000);
-});
+const start = (): void => void import('./app/startup').then(({ start }) => start());
+addEventListener('load', () => setTimeout(() => idle(start, { timeout: 2000 }), 1000));
