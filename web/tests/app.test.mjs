@@ -154,8 +154,8 @@ test('without a server it begins all the same, and keeps the draft', async () =>
   await page.context().close();
 });
 
-test('a new version waits until it is taken, and the draft is there again', async () => {
-  const place = await site(server);
+test('a new version waits until it is taken, and the draft is there again', async (t) => {
+  const place = await site(server, t);
   const { guest, path } = await solo(server.url);
   const page = await visit(place.url, guest);
   await page.goto(path);
@@ -182,11 +182,10 @@ test('a new version waits until it is taken, and the draft is there again', asyn
   assert.equal(await page.getByText('A new version is ready.').count(), 0);
   assert.deepEqual(page.troubles, []);
   await page.context().close();
-  await place.close();
 });
 
-test('a page of a build that is gone begins again when a part is missing', async () => {
-  const place = await site(server);
+test('a page of a build that is gone begins again when a part is missing', async (t) => {
+  const place = await site(server, t);
   const { guest, path } = await solo(server.url);
   const page = await newPage(browser, place.url);
   const [name, value] = guest.cookie.split('=');
@@ -204,11 +203,10 @@ test('a page of a build that is gone begins again when a part is missing', async
   await page.locator('.ghost').first().waitFor();
   assert.equal(await ghostOf(page), drawn, 'the draft is back');
   await page.context().close();
-  await place.close();
 });
 
-test('a worker that is withdrawn leaves nothing behind', async () => {
-  const place = await site(server);
+test('a worker that is withdrawn leaves nothing behind', async (t) => {
+  const place = await site(server, t);
   const page = await visit(place.url);
   await page.goto('/');
   await governed(page);
@@ -224,7 +222,6 @@ test('a worker that is withdrawn leaves nothing behind', async () => {
   await page.getByRole('heading', { level: 1 }).waitFor();
   assert.deepEqual(page.troubles, []);
   await page.context().close();
-  await place.close();
 });
 
 test('the worker knows no route of the game', () => {

@@ -53,8 +53,11 @@ function farewell() {
   return execFileSync(python, ['-c', code]);
 }
 
-/** After `upgrade` the next build is sent; after `withdraw` the worker that unregisters itself. */
-export async function site(server) {
+/**
+ * After `upgrade` the next build is sent; after `withdraw` the worker that unregisters itself. It is
+ * closed after the test, also when that fails: otherwise the run would not end.
+ */
+export async function site(server, test) {
   const upstream = new URL(server.url);
   let folder = null;
   let worker = null;
@@ -108,14 +111,14 @@ export async function site(server) {
     outgoing.end(head);
   });
   await new Promise((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  test.after(async () => {
+    proxy.closeAllConnections();
+    await new Promise((resolve) => proxy.close(resolve));
+    rmSync(next, { recursive: true, force: true });
+  });
   return {
     url: `http://127.0.0.1:${proxy.address().port}`,
     upgrade: () => (folder = next),
     withdraw: () => (worker = farewell()),
-    async close() {
-      proxy.closeAllConnections();
-      await new Promise((resolve) => proxy.close(resolve));
-      rmSync(next, { recursive: true, force: true });
-    },
   };
 }
