@@ -50,8 +50,11 @@ test('a guest with a phone sits down in one tap after the link, also on plain ht
   for (const url of new Set([server.url, nearby])) {
     const olena = await host();
     const id = await tableWith(olena, { seats: 3, title: 'By the sea' });
-    const page = await visitor(`/t/${id}`, phone, url);
+    const page = await newPage(browser, url, phone);
+    const isStarted = page.waitForResponse(/\/api\/me\/games/); // the last question of a page that opens
+    await page.goto(`/t/${id}`);
     await page.getByRole('heading', { name: 'Olena invites you to the table' }).waitFor();
+    await isStarted;
     await page.getByText('One is here, and a seat is yours.').waitFor();
     const name = await page.getByLabel('Your name at the table').inputValue();
     assert.match(name, /^\p{L}{2,}$/u);
