@@ -362,12 +362,14 @@ export class Keys {
     return this.ask('Enter', /fits?\. /);
   }
 
-  /** Type spots until one is refused: at the last corner more than one space, on a mountain one. */
+  /** Type spots until one is refused: the first row of a shape meets the mountain B4 from one of these. */
   async beRefused() {
-    for (const spot of [this.first, 'K11', 'B4']) {
-      if (/does not fit\. .+/.test(await this.type(spot))) return;
+    const verdicts = [];
+    for (const spot of ['B4', 'B3', 'B2', 'B1']) {
+      verdicts.push(await this.type(spot));
+      if (/does not fit\. .+/.test(verdicts.at(-1))) return;
     }
-    throw new Error('nothing was refused');
+    throw new Error(`nothing was refused: ${verdicts.join(' | ')}`);
   }
 
   async answer() {
@@ -380,7 +382,6 @@ export class Keys {
     const isTyped = this.answers % 2 === 0;
     const verdict = isTyped ? await this.type(`${number}: ${spot} ${lie}`) : await this.walk(spot);
     assert.match(verdict, /, fits\. /, `${number}: ${spot} ${lie}`);
-    this.first ??= `${spot} ${lie}`;
     await this.press('Enter');
     this.answers += 1;
     return until('the answer is taken', async () => {
