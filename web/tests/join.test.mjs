@@ -51,10 +51,10 @@ test('a guest with a phone sits down in one tap after the link, also on plain ht
     const olena = await host();
     const id = await tableWith(olena, { seats: 3, title: 'By the sea' });
     const page = await newPage(browser, url, phone);
-    const isStarted = page.waitForResponse(/\/api\/me\/games/); // the last question of a page that opens
+    const started = page.waitForResponse(/\/api\/me\/games/); // the last question of a page that opens
     await page.goto(`/t/${id}`);
     await page.getByRole('heading', { name: 'Olena invites you to the table' }).waitFor();
-    await isStarted;
+    await started;
     await page.getByText('One is here, and a seat is yours.').waitFor();
     const name = await page.getByLabel('Your name at the table').inputValue();
     assert.match(name, /^\p{L}{2,}$/u);
