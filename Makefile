@@ -1,9 +1,9 @@
 # What CI runs is `make check`; everything else is for people.
 RUN ?= uv run --frozen --all-extras
 
-.PHONY: install check proof proof-check proof-server proof-bots lint types arrows compiled test pure server \
-	client browser golden frozen play serve site openapi first-sheet speed agreement judge-proof env-speed tournament mixed \
-	chaos chaos-home chaos-proof load hostile simulate crowd failover frames sizes screenshots film
+.PHONY: install check kills proof proof-check proof-server proof-bots lint types arrows compiled test pure server \
+	client pages browser same-games device-speed golden frozen play serve site openapi first-sheet speed agreement judge-proof strength-proof env-speed tournament mixed \
+	chaos chaos-home chaos-proof load scale hostile simulate crowd small-machine failover archive-proof frames sizes screenshots film
 
 install:
 	uv sync --frozen --all-extras
@@ -24,10 +24,10 @@ proof-check:
 	$(MAKE) --no-print-directory check
 
 proof-server:
-	$(MAKE) --no-print-directory chaos chaos-home simulate crowd load failover hostile
+	$(MAKE) --no-print-directory chaos chaos-home simulate crowd load failover hostile archive-proof
 
 proof-bots:
-	$(MAKE) --no-print-directory agreement judge-proof mixed
+	$(MAKE) --no-print-directory agreement judge-proof strength-proof mixed
 
 lint:
 	$(RUN) ruff check .
@@ -46,7 +46,7 @@ test:
 
 # The library alone, without extras, on any supported Python.
 PURE = tests/rules tests/laws tests/golden tests/test_examples.py tests/test_rulebook.py \
-	tests/bots/test_plain_bots.py tests/bots/test_ladder.py
+	tests/bots/test_plain_bots.py tests/bots/test_ladder.py tests/strength
 pure:
 	$(RUN) pytest tests/test_pure.py
 	$(RUN) pytest -n 2 $(PURE)
@@ -54,7 +54,7 @@ pure:
 # The online table: real processes, a real PostgreSQL and NATS, real sockets. Tests that measure
 # time, or start many processes, run alone.
 SERVER = tests/table tests/server tests/proof
-ALONE = tests/proof/test_chaos.py tests/proof/test_crowd.py tests/proof/test_failover.py tests/proof/test_hostile.py \
+ALONE = tests/proof/test_archive.py tests/proof/test_chaos.py tests/proof/test_crowd.py tests/proof/test_failover.py tests/proof/test_hostile.py \
 	tests/proof/test_load.py tests/server/test_bot_fairness.py tests/server/test_contract.py tests/server/test_readers.py \
 	tests/server/test_roles.py tests/server/test_serve.py
 server:
@@ -62,17 +62,35 @@ server:
 	$(RUN) pytest $(ALONE) -k "not planted_bug_is_caught"
 	$(RUN) pytest -n 3 tests/proof/test_chaos.py -k planted_bug_is_caught
 
-# Compile the bots once; all processes of the tests load them from the user's cache.
+# Compile everything once; all processes of the tests load it from the user's cache.
 compiled:
-	$(RUN) python -c "from inkland.bots.roster import bot_named; bot_named('one_ply').warm_up()"
+	$(RUN) python -c "from inkland.bots import warm_up; warm_up.wait_until_ready(); warm_up.load_gains()"
 
 # The browser client: types that follow the protocol, lint, format, unit tests, build.
 client:
 	cd web && npm run --silent check && npm run --silent build
 
+# The game as static files, for a static host: make pages PREFIX=/name/ PAGES=folder
+PAGES ?= dist/pages
+PREFIX ?= /
+pages: client
+	$(RUN) inkland pages --out $(PAGES) --prefix $(PREFIX)
+
 # Whole games in a real browser; needs Chromium and the built client.
 browser:
 	cd web && npm run --silent test
+
+# The games of a browser's Python against native ones, in the size of the proof; needs the built client.
+same-games:
+	cd web && INKLAND_PROOF=1 node --test tests/same-games.test.mjs
+
+# The browser killed at 50 random moments of a game on the device; needs Chromium.
+kills:
+	cd web && KILLS=50 node --test tests/kills.test.mjs
+
+# What a game on this device costs: bytes, times, memory. For a quiet machine.
+device-speed:
+	cd web && node tests/measure-device.mjs
 
 # Rewrite the golden transcripts; review the difference like code.
 golden:
@@ -115,8 +133,12 @@ chaos-proof:
 	INKLAND_PROOF=1 $(RUN) pytest -n 3 tests/proof/test_chaos.py -k planted_bug_is_caught
 
 # Two thousand sockets, five hundred tables, two hundred moves a second.
-load:
+load: compiled
 	$(RUN) python tests/proof/load/run.py
+
+# Ten thousand sockets at 2,500 tables of two web processes, at 300 moves a second.
+scale:
+	$(RUN) python tests/proof/load/run.py --tables 2500 --rate 300 --web 2 --rounds 0
 
 # Honest tables under sixty readers of a finished game with a hundred seats, one hostile seat at every
 # tenth table, and three hundred strong bots at tables of their own: at most three times the quiet p99.
@@ -127,13 +149,21 @@ hostile: compiled
 simulate:
 	$(RUN) python tests/proof/simulator/run.py --seeds 2000
 
-# A hundred seats draw within one second.
+# A hundred seats draw within one second; a projector shows what comes of it (needs the built client).
 crowd:
-	$(RUN) python tests/proof/crowd.py
+	$(RUN) python tests/proof/crowd.py --wall
+
+# A family of six at a server with one core and one gigabyte, while bots and the judge are busy.
+small-machine:
+	$(RUN) python tests/proof/small_machine.py
 
 # Lines to the database that fall silent under play, and a pause: how long players wait, and what is lost.
 failover:
 	$(RUN) python tests/proof/failover.py --tables 12
+
+# Ten thousand finished games are archived while a hundred run and the process is killed ten times.
+archive-proof:
+	$(RUN) python tests/proof/archive.py
 
 # Any number of random frames on real sockets.
 FRAMES ?= 200000
@@ -159,6 +189,12 @@ speed:
 # The judge must find that weaker bots of the ladder lose more stars.
 judge-proof:
 	$(RUN) python tests/proof/judge_ladder.py --games 20
+
+# How well strength predicts beside Elo and openskill, in twenty worlds of simulated players that are
+# made of bots. Takes a quarter of an hour, most of it for the games of the bots, kept in a file.
+BOT_RESULTS ?= bot-results.json
+strength-proof: compiled
+	$(RUN) python tests/proof/strength/run.py --jobs 2 --kept $(BOT_RESULTS)
 
 # Steps a second of the environments.
 env-speed:

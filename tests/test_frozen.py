@@ -251,7 +251,8 @@ def browser() -> Iterator[str]:
     """The names that browsers store: storage keys, and the paths of the address bar."""
     sources = [*(ROOT / "web" / "src").rglob("*.ts"), *(ROOT / "web" / "src").rglob("*.svelte")]
     product = (file for file in sources if not file.name.endswith(".test.ts"))
-    found = (re.findall(r"['`](inkland\.[\w.-]+)", _text(file)) for file in product)
+    key = r"['`](inkland\.(?!local\.)[\w.-]+)"  # `inkland.local` is a package of Python
+    found = (re.findall(key, _text(file)) for file in product)
     yield from sorted({f"storage {key}" for keys in found for key in keys})
     router = _text(ROOT / "web" / "src" / "router.svelte.ts")
     yield from sorted(f"path /{path}" for path in re.findall(r"^    case '(\w*)'", router, re.M))

@@ -11,7 +11,7 @@ PACKAGE: Final = Path(__file__).parents[1] / "src" / "inkland"
 SHARED: Final = {
     "actions", "analyses", "context", "errors", "farms_and_water", "forests", "games", "guests",
     "heroes", "marks", "options", "paper", "people", "playing", "port", "postgres", "report",
-    "skills", "solo", "spatial", "state", "transcripts", "tutorial", "villages",
+    "skills", "solo", "spatial", "state", "transcripts", "villages",
 }  # fmt: skip
 
 

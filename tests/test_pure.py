@@ -1,4 +1,4 @@
-"""Sheet, cards, rules and the plain bots use only the standard library, and load quickly."""
+"""Sheet, cards, rules, strength and plain bots use only the standard library, and load quickly."""
 
 import os
 import subprocess
@@ -8,7 +8,14 @@ from pathlib import Path
 import pytest
 
 SOURCE = Path(__file__).parents[1] / "src"
-PURE = ("inkland.sheet", "inkland.cards", "inkland.rules", "inkland.bots.roster")
+PURE = (
+    "inkland.sheet",
+    "inkland.cards",
+    "inkland.rules",
+    "inkland.puzzles.judgement",
+    "inkland.strength",
+    "inkland.bots.roster",
+)
 LOADED = """
 import sys
 before = set(sys.modules)

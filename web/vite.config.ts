@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { pythonFiles, pythonList, pythonPaths } from './python/plugin.mjs';
 
 const LOCALES = join(import.meta.dirname, '../locales');
 // Catalogues that are not in the first chunk: those of the terminal, of mails and notices, and those of
@@ -16,9 +17,12 @@ const NOT_AT_START = new Set([
   'web_device.ftl',
   'web_finale.ftl',
   'web_games.ftl',
+  'web_local.ftl',
   'web_mail.ftl',
   'web_notices.ftl',
   'web_paper.ftl',
+  'web_wall.ftl',
+  'web_pass.ftl',
   'web_people.ftl',
   'web_profile.ftl',
   'web_replay.ftl',
@@ -107,7 +111,7 @@ function manifest(): string {
     lang: 'en',
     description: described('en'),
     description_localized: Object.fromEntries(others.map((one) => [one, described(one)])),
-    start_url: '/',
+    start_url: '/?app', // tells the service worker that the app is installed
     scope: '/',
     display: 'standalone',
     background_color: '#e6d9bd',
@@ -131,17 +135,19 @@ function app(): Plugin {
     apply: 'build',
     generateBundle: {
       order: 'post',
-      handler(_options, bundle) {
+      async handler(_options, bundle) {
         const page = bundle['index.html'];
         const script = Object.values(bundle).find((part) => part.type === 'chunk' && part.isEntry);
         if (page?.type !== 'asset' || !script) throw new Error('there is no page to keep');
         const files = Object.keys(bundle).filter((name) => name.startsWith('assets/'));
+        const worker = Object.keys(bundle).filter((name) => name.startsWith('python/worker-'));
         const build = createHash('sha256').update(String(page.source)).update(files.sort().join());
-        const worker = readFileSync(join(import.meta.dirname, 'src/app/sw.js'), 'utf8')
+        const serviceWorker = readFileSync(join(import.meta.dirname, 'src/app/sw.js'), 'utf8')
           .replace('%BUILD%', build.digest('hex').slice(0, 16))
           .replace('%ENTRY%', script.fileName)
-          .replace("['%FILES%']", JSON.stringify(files.map((name) => `/${name}`)));
-        this.emitFile({ type: 'asset', fileName: 'sw.js', source: worker });
+          .replace("['%FILES%']", JSON.stringify(files))
+          .replace("['%PYTHON%']", JSON.stringify([...worker, ...(await pythonPaths())]));
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: serviceWorker });
         this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source: manifest() });
       },
     },
@@ -152,14 +158,21 @@ function app(): Plugin {
 const BASE = new RegExp(
   [
     'node_modules/(svelte|@fluent)/',
-    'src/(storage|settings\\.svelte|router\\.svelte|speech/|ui/(Icon|Crest|Dialog|refusalText|motion|movements))',
+    'src/(host|storage|settings\\.svelte|router\\.svelte|speech/|ui/(Icon|Crest|Dialog|refusalText|motion|movements))',
     'src/(sheet/(notation|coast|Land|Marks|Terrain)\\.|table/(scores|box|phrases/phrases)\\.)',
-    'src/protocol/(api|spaces|commitments|connectionStatus)',
+    'src/(app/scriptPolicy|protocol/(api|transport|spaces|commitments|connectionStatus))',
   ].join('|'),
 );
 
 export default defineConfig({
-  plugins: [catalogues(), sprite(), svelte(), app()],
+  plugins: [catalogues(), sprite(), svelte(), app(), pythonFiles()],
+  // A worker is built by itself, as a module. It lies beside the Python that it starts, not among
+  // the files that the service worker fetches for everybody.
+  worker: {
+    format: 'es',
+    plugins: () => [pythonList()],
+    rolldownOptions: { output: { entryFileNames: 'python/worker-[hash].js' } },
+  },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

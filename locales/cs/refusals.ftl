@@ -45,3 +45,4 @@ refusal-TooManyRows = Mapa má nejvýše 11 řádků.
 refusal-TooManyColumns = Řádek { $row } má více než 11 polí.
 refusal-BadLabel = „{ $label }“ není pole: napiš písmeno řádku A–K a číslo sloupce 1–11, třeba B4.
 refusal-TranscriptDiffers = Řádek { $line } se liší: má být „{ $expected }“, ale je „{ $found }“.
+refusal-PuzzleUnreadable = Toto není text úlohy.

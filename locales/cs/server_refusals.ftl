@@ -37,6 +37,9 @@ refusal-NotSlow = Připomínat lze jen ve hrách na více dní.
 refusal-NotAwaited = Stůl nečeká na člověka na místě { $seat }.
 refusal-NudgedToday = Tomuto hráči už připomínka od tebe přišla; jednou denně to stačí.
 refusal-NoSuchFlip = Takové karty k otáčení neexistují.
+refusal-NoSuchPuzzle = Taková úloha neexistuje.
+refusal-NeedsServer = K tomu je potřeba server; tady hrajete na vlastním zařízení.
+refusal-NotAnExport = Hra v tomto souboru nemůže být ta, která byla uložena: { $reason }
 refusal-NotYourFlip = Tyto karty otáčí jen ten, kdo je vyložil.
 
 ## Členové

@@ -156,3 +156,13 @@ analyse-neighbour = { $season }, tah { $turn }, { $card }: sousedovi zůstalo { 
 analyse-played = zahráno { $drawing }
 analyse-better = lepší { $drawing }
 analyse-number = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+
+## Úlohy
+
+puzzle-question = Úloha { $puzzle }. Co nakreslíš? Jedna kresba vede na konci roku k nejvíce hvězdám.
+puzzle-type = Napiš kresbu, například { $example }:
+puzzle-solved = Vyřešeno! Lepší kresba není.
+puzzle-missed = Není nejlepší: na konci roku méně hvězd o { $stars }.
+puzzle-yours = tvoje
+puzzle-best = nejlepší
+puzzle-expected = očekáváno na konci roku

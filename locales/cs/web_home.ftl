@@ -217,3 +217,5 @@ web-home-cards = Karty
 web-home-cards-about = každá karta s pravidlem a nakreslenými příklady
 web-home-paper = Papírový stůl
 web-home-paper-about = listy k tisku, karty k otáčení, bodování mapy
+web-home-puzzle = Úlohy
+web-home-puzzle-about = Jedna kresba je nejlepší: najdi ji

@@ -52,6 +52,10 @@ web-profile-mean =
         [many] průměr { $mean }, { $count } hry
        *[other] průměr { $mean }, { $count } her
     }
+web-profile-strength = Síla
+web-profile-strength-about = O kolik hvězd za hru více či méně než bot „{ title-10 }“ se stejnými kartami. Počítá se z rozdání dne.
+web-profile-strength-provisional = předběžně
+web-profile-strength-change = { $change }, { $day }
 web-profile-presets = Podle druhu hry
 web-profile-col-games = Her
 web-profile-col-mean = Průměr hvězd

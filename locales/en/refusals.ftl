@@ -44,3 +44,4 @@ refusal-TooManyRows = A map has no more than 11 rows.
 refusal-TooManyColumns = Row { $row } has more than 11 spaces.
 refusal-BadLabel = “{ $label }” is not a space: write a row letter A–K and a column 1–11, like B4.
 refusal-TranscriptDiffers = Line { $line } differs: expected “{ $expected }”, found “{ $found }”.
+refusal-PuzzleUnreadable = This is not the text of a puzzle.

@@ -36,6 +36,9 @@ refusal-NotSlow = Only in games over days can players be reminded.
 refusal-NotAwaited = The table does not wait for a person on seat { $seat }.
 refusal-NudgedToday = You have reminded this player already; once a day is enough.
 refusal-NoSuchFlip = There are no such cards to flip.
+refusal-NoSuchPuzzle = There is no such puzzle.
+refusal-NeedsServer = This needs a server; here you play on your own device.
+refusal-NotAnExport = A game of this file cannot be what was exported: { $reason }
 refusal-NotYourFlip = Only whoever has laid out these cards turns them.
 
 ## Members

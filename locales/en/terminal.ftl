@@ -150,3 +150,13 @@ analyse-neighbour = { $season }, turn { $turn }, { $card }: the neighbour kept {
 analyse-played = played { $drawing }
 analyse-better = better { $drawing }
 analyse-number = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+
+## Puzzles
+
+puzzle-question = Puzzle { $puzzle }. What would you draw? One drawing leads to the most stars at the end of the year.
+puzzle-type = Type a drawing, such as { $example }:
+puzzle-solved = Solved! No drawing is better.
+puzzle-missed = Not the best: { $stars } stars fewer at the end of the year.
+puzzle-yours = yours
+puzzle-best = best
+puzzle-expected = expected at the end of the year

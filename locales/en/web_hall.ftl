@@ -10,3 +10,4 @@ web-hall-by-stars = By stars
 web-hall-walk = From map to map
 web-hall-before = The map before
 web-hall-next = The next map
+web-hall-wall = On a big screen

@@ -209,3 +209,5 @@ web-home-cards = Cards
 web-home-cards-about = every card with its rule and drawn examples
 web-home-paper = Paper table
 web-home-paper-about = sheets to print, cards to flip, a map to score
+web-home-puzzle = Puzzles
+web-home-puzzle-about = One drawing is clearly best: find it

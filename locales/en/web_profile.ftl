@@ -40,6 +40,10 @@ web-profile-mean =
         [one] mean { $mean }, { $count } game
        *[other] mean { $mean }, { $count } games
     }
+web-profile-strength = Strength
+web-profile-strength-about = Stars a game more or less than the bot “{ title-10 }” with the same cards. It comes from the deals of the day.
+web-profile-strength-provisional = provisional
+web-profile-strength-change = { $change } on { $day }
 web-profile-presets = Game by game
 web-profile-col-games = Games
 web-profile-col-mean = Mean stars

@@ -45,3 +45,4 @@ refusal-TooManyRows = Mapa ma nie więcej niż 11 rzędów.
 refusal-TooManyColumns = Rząd { $row } ma więcej niż 11 kratek.
 refusal-BadLabel = „{ $label }” to nie kratka: napisz literę rzędu A–K i numer kolumny 1–11, na przykład B4.
 refusal-TranscriptDiffers = Wiersz { $line } się różni: powinno być „{ $expected }”, a jest „{ $found }”.
+refusal-PuzzleUnreadable = To nie jest tekst zadania.

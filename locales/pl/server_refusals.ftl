@@ -37,6 +37,9 @@ refusal-NotSlow = Przypominać można tylko w grach na wiele dni.
 refusal-NotAwaited = Stół nie czeka na osobę na miejscu { $seat }.
 refusal-NudgedToday = Ten gracz dostał już od ciebie przypomnienie; raz dziennie wystarczy.
 refusal-NoSuchFlip = Nie ma takich kart do odsłaniania.
+refusal-NoSuchPuzzle = Nie ma takiego zadania.
+refusal-NeedsServer = Do tego potrzebny jest serwer; tutaj grasz na własnym urządzeniu.
+refusal-NotAnExport = Gra z tego pliku nie może być taka, jaką zapisano: { $reason }
 refusal-NotYourFlip = Te karty odsłania tylko ten, kto je wyłożył.
 
 ## Członkowie

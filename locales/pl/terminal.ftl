@@ -156,3 +156,13 @@ analyse-neighbour = { $season }, tura { $turn }, { $card }: sąsiadowi zostało 
 analyse-played = zagrano { $drawing }
 analyse-better = lepiej { $drawing }
 analyse-number = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+
+## Zadania
+
+puzzle-question = Zadanie { $puzzle }. Co narysujesz? Jeden rysunek daje na koniec roku najwięcej gwiazdek.
+puzzle-type = Wpisz rysunek, na przykład { $example }:
+puzzle-solved = Rozwiązane! Lepszego rysunku nie ma.
+puzzle-missed = To nie najlepszy rysunek: na koniec roku mniej gwiazdek o { $stars }.
+puzzle-yours = twój
+puzzle-best = najlepszy
+puzzle-expected = oczekiwane na koniec roku

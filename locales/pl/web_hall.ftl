@@ -10,3 +10,4 @@ web-hall-by-stars = Według gwiazdek
 web-hall-walk = Od arkusza do arkusza
 web-hall-before = Poprzedni arkusz
 web-hall-next = Następny arkusz
+web-hall-wall = Na dużym ekranie

@@ -217,3 +217,5 @@ web-home-cards = Karty
 web-home-cards-about = każda karta z zasadą i narysowanymi przykładami
 web-home-paper = Papierowy stół
 web-home-paper-about = arkusze do druku, karty do odsłaniania, liczenie mapy
+web-home-puzzle = Zadania
+web-home-puzzle-about = Jeden rysunek jest najlepszy: znajdź go

@@ -52,6 +52,10 @@ web-profile-mean =
         [many] średnio { $mean }, { $count } gier
        *[other] średnio { $mean }, { $count } gry
     }
+web-profile-strength = Siła
+web-profile-strength-about = O ile gwiazdek na grę więcej lub mniej niż bot „{ title-10 }” z tymi samymi kartami. Liczy się z rozdań dnia.
+web-profile-strength-provisional = wstępnie
+web-profile-strength-change = { $change }, { $day }
 web-profile-presets = Według rodzaju gry
 web-profile-col-games = Gier
 web-profile-col-mean = Średnio gwiazdek

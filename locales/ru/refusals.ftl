@@ -45,3 +45,4 @@ refusal-TooManyRows = На планшете всего 11 рядов.
 refusal-TooManyColumns = В ряду { $row } больше 11 клеток.
 refusal-BadLabel = «{ $label }» — не клетка: напишите букву ряда A–K и номер столбца 1–11, например B4.
 refusal-TranscriptDiffers = Строка { $line } отличается: должно быть «{ $expected }», а стоит «{ $found }».
+refusal-PuzzleUnreadable = Это не текст задачи.

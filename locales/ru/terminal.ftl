@@ -156,3 +156,13 @@ analyse-neighbour = { $season }, ход { $turn }, { $card }: соседу ос�
 analyse-played = сыграно { $drawing }
 analyse-better = лучше { $drawing }
 analyse-number = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+
+## Задачи
+
+puzzle-question = Задача { $puzzle }. Что вы нарисуете? Один рисунок даёт больше всего звёзд в конце года.
+puzzle-type = Введите рисунок, например { $example }:
+puzzle-solved = Решено! Лучшего рисунка нет.
+puzzle-missed = Не лучший: в конце года меньше звёзд на { $stars }.
+puzzle-yours = ваш
+puzzle-best = лучший
+puzzle-expected = ожидается в конце года

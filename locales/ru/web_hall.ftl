@@ -10,3 +10,4 @@ web-hall-by-stars = По звёздам
 web-hall-walk = От планшета к планшету
 web-hall-before = Предыдущий планшет
 web-hall-next = Следующий планшет
+web-hall-wall = На большом экране

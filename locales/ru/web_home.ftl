@@ -217,3 +217,5 @@ web-home-cards = Карты
 web-home-cards-about = каждая карта с правилом и нарисованными примерами
 web-home-paper = Бумажный стол
 web-home-paper-about = листы для печати, карты на экране, подсчёт звёзд
+web-home-puzzle = Задачи
+web-home-puzzle-about = Один рисунок лучше всех: найдите его

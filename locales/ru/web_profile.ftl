@@ -52,6 +52,10 @@ web-profile-mean =
         [many] в среднем { $mean }, { $count } игр
        *[other] в среднем { $mean }, { $count } игры
     }
+web-profile-strength = Сила
+web-profile-strength-about = На сколько звёзд за игру больше или меньше, чем у бота «{ title-10 }» с теми же картами. Считается по раздачам дня.
+web-profile-strength-provisional = предварительно
+web-profile-strength-change = { $change }, { $day }
 web-profile-presets = По видам игры
 web-profile-col-games = Игр
 web-profile-col-mean = Звёзд в среднем

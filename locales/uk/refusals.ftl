@@ -45,3 +45,4 @@ refusal-TooManyRows = На мапі не більше ніж 11 рядків.
 refusal-TooManyColumns = У рядку { $row } понад 11 клітинок.
 refusal-BadLabel = «{ $label }» — не клітинка: напишіть літеру рядка A–K і номер стовпчика 1–11, наприклад B4.
 refusal-TranscriptDiffers = Рядок { $line } відрізняється: мало бути «{ $expected }», а є «{ $found }».
+refusal-PuzzleUnreadable = Це не текст задачі.

@@ -37,6 +37,9 @@ refusal-NotSlow = Нагадувати можна лише в іграх на к
 refusal-NotAwaited = Стіл не чекає на людину на місці { $seat }.
 refusal-NudgedToday = Ви вже нагадали цьому гравцеві; одного разу на день досить.
 refusal-NoSuchFlip = Такої колоди для паперового столу немає.
+refusal-NoSuchPuzzle = Такої задачі немає.
+refusal-NeedsServer = Для цього потрібен сервер; тут ви граєте на власному пристрої.
+refusal-NotAnExport = Гра з цього файлу не може бути такою, якою її зберегли: { $reason }
 refusal-NotYourFlip = Ці карти відкриває лише той, хто їх розклав.
 
 ## Учасники

@@ -156,3 +156,13 @@ analyse-neighbour = { $season }, хід { $turn }, { $card }: сусідові �
 analyse-played = зіграно { $drawing }
 analyse-better = краще { $drawing }
 analyse-number = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+
+## Задачі
+
+puzzle-question = Задача { $puzzle }. Що ви намалюєте? Один малюнок дає найбільше зірок наприкінці року.
+puzzle-type = Введіть малюнок, наприклад { $example }:
+puzzle-solved = Розв’язано! Кращого малюнка немає.
+puzzle-missed = Не найкращий: наприкінці року менше зірок на { $stars }.
+puzzle-yours = ваш
+puzzle-best = найкращий
+puzzle-expected = очікується наприкінці року

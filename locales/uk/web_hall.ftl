@@ -10,3 +10,4 @@ web-hall-by-stars = За зірками
 web-hall-walk = Від планшета до планшета
 web-hall-before = Попередній планшет
 web-hall-next = Наступний планшет
+web-hall-wall = На великому екрані

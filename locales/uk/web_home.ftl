@@ -217,3 +217,5 @@ web-home-cards = Карти
 web-home-cards-about = кожна карта з правилом і намальованими прикладами
 web-home-paper = Паперовий стіл
 web-home-paper-about = аркуші для друку, карти для показу, підрахунок мапи
+web-home-puzzle = Задачі
+web-home-puzzle-about = Один малюнок найкращий: знайдіть його

@@ -52,6 +52,10 @@ web-profile-mean =
         [many] у середньому { $mean }, { $count } ігор
        *[other] у середньому { $mean }, { $count } гри
     }
+web-profile-strength = Сила
+web-profile-strength-about = На скільки зірок за гру більше чи менше, ніж у бота «{ title-10 }» з тими самими картами. Рахується за роздачами дня.
+web-profile-strength-provisional = попередньо
+web-profile-strength-change = { $change }, { $day }
 web-profile-presets = За різновидами гри
 web-profile-col-games = Ігор
 web-profile-col-mean = Зірок у середньому

@@ -2,7 +2,8 @@
 
 The server runs in its own process with its own PostgreSQL; all players connect from this process
 over real sockets. In each step all players first receive the spots; then each draws at a random
-moment of the same second. Measured is the time until a drawing is saved.
+moment of the same second. Measured is the time until a drawing is saved, and with `--wall` the time
+from the last drawing of a step until a projector's page shows what it has brought.
 """
 
 import argparse
@@ -14,7 +15,8 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import AsyncIterator, Coroutine, Iterable, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import Any, Final, NamedTuple, TypeVar
@@ -34,18 +36,21 @@ SPREAD: Final = 1.0  # seconds within which all draw
 LOOKED_AT: Final = 4  # deals to try; the one with the earliest ambush is played
 LONGEST_WAIT: Final = 60.0
 READY: Final = "Inkland is ready: "
+WALL: Final = Path(__file__).parents[2] / "web/tests/wall-times.mjs"
 
 
 # --- The server
 
 
 @contextmanager
-def served(folder: Path) -> Iterator[str]:
-    """The address of a running server."""
+def served(folder: Path, prefix: Sequence[str] = ()) -> Iterator[str]:
+    """The address of a running server, started by a command line with this beginning."""
     data, log = folder / "data", folder / "server.log"
     command = [sys.executable, "-m", "inkland", "serve", "--port", "0", "--data", str(data)]
     with log.open("wb") as stream:
-        server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=stream, text=True)
+        server = subprocess.Popen(
+            [*prefix, *command], stdout=subprocess.PIPE, stderr=stream, text=True
+        )
     try:
         yield _address(server)
     finally:
@@ -108,6 +113,8 @@ class Figures(NamedTuple):
     refused: list[str]
     bytes: Counter[str]  # bytes received by all, by message type
     steps: list[str]  # the kinds of questions that every seat has answered
+    last_drawn: list[float]  # when the last drawing of each step was sent, in seconds since 1970
+    shown: list[float]  # when the wall showed a new card or season, likewise
     seasons: int
 
 
@@ -186,8 +193,10 @@ class Person:
 
 
 @asynccontextmanager
-async def seated(url: str, deal: str, seats: int, figures: Figures) -> AsyncIterator[list[Person]]:
-    """All players connected to a game that has just begun."""
+async def seated(
+    url: str, deal: str, seats: int, figures: Figures
+) -> AsyncIterator[tuple[str, list[Person]]]:
+    """A table whose game has just begun, with all players connected."""
     guests = [HttpClient(url) for _ in range(seats)]
     await asyncio.gather(*(v.enter(f"Guest {i + 1}") for i, v in enumerate(guests)))
     table = await guests[0].open(seats=seats, deal=deal)
@@ -197,17 +206,45 @@ async def seated(url: str, deal: str, seats: int, figures: Figures) -> AsyncIter
     tasks = [asyncio.create_task(person.attend(table)) for person in everyone]
     try:
         await guests[0].start(table)
-        yield everyone
+        yield table, everyone
     finally:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-async def play(url: str, seats: int, seasons: int) -> Figures:
+@asynccontextmanager
+async def on_the_wall(url: str, table: str, shown: list[float]) -> AsyncIterator[None]:
+    """A projector's page in a browser, which notes when it shows something new."""
+    browser = await asyncio.create_subprocess_exec(
+        "node", str(WALL), url, table, stdout=asyncio.subprocess.PIPE
+    )
+    assert browser.stdout is not None
+    lines = browser.stdout
+    await asyncio.wait_for(lines.readuntil(b"ready\n"), LONGEST_WAIT)
+
+    async def follow() -> None:
+        async for line in lines:
+            shown.append(int(line) / 1000)
+
+    following = asyncio.create_task(follow())
+    try:
+        yield
+    finally:
+        await asyncio.sleep(1)
+        browser.terminate()
+        await browser.wait()
+        await following
+
+
+async def play(url: str, seats: int, seasons: int, *, wall: bool = False) -> Figures:
     """Play until all have answered an ambush and `seasons` seasons have been scored."""
-    figures = Figures([], [], [], Counter(), [], 0)
-    async with seated(url, await early_ambush(url), seats, figures) as everyone:
+    figures = Figures([], [], [], Counter(), [], [], [], 0)
+    async with AsyncExitStack() as open_:
+        deal = await early_ambush(url)
+        table, everyone = await open_.enter_async_context(seated(url, deal, seats, figures))
+        if wall:
+            await open_.enter_async_context(on_the_wall(url, table, figures.shown))
         last, sent = 0, 0.0
         while True:
             await _all(person.until_asked(last) for person in everyone)
@@ -221,6 +258,7 @@ async def play(url: str, seats: int, seasons: int) -> Figures:
             if len(view["step"]["asked"]) == seats:
                 figures.steps.append(view["step"]["question"])
             sent = max(await _all(person.draw() for person in everyone))
+            figures.last_drawn.append(time.time() - (time.perf_counter() - sent))
 
 
 async def _all(waiting: Iterable[Coroutine[Any, Any, T]]) -> list[T]:
@@ -236,10 +274,23 @@ def percentile(values: Sequence[float], part: float) -> float:
     return ordered[min(len(ordered) - 1, int(part * len(ordered)))]
 
 
-def crowd(seats: int = SEATS, seasons: int = 1) -> Figures:
+def revealed(figures: Figures) -> list[float]:
+    """Seconds from the last drawing of a step until the wall showed what came of it.
+
+    Steps that are over while the result of a season is still on the wall are left out.
+    """
+    found = []
+    for drawn, following in pairwise([*figures.last_drawn, float("inf")]):
+        then = [shown for shown in figures.shown if drawn <= shown < following]
+        if then:
+            found.append(then[0] - drawn)
+    return found
+
+
+def crowd(seats: int = SEATS, seasons: int = 1, *, wall: bool = False) -> Figures:
     """Serve, play, and measure."""
     with tempfile.TemporaryDirectory() as folder, served(Path(folder)) as url:
-        return asyncio.run(play(url, seats, seasons))
+        return asyncio.run(play(url, seats, seasons, wall=wall))
 
 
 def report(figures: Figures, seats: int) -> str:
@@ -255,6 +306,11 @@ def report(figures: Figures, seats: int) -> str:
         f"max {max(figures.turned):.2f}",
         f"bytes a seat and step: {sum(figures.bytes.values()) / seats / steps:.0f}",
     ]
+    if found := revealed(figures):
+        lines.append(
+            f"on the wall after s: median {percentile(found, 0.5):.2f}, "
+            f"p99 {percentile(found, 0.99):.2f} of {len(found)} steps (aim 1)"
+        )
     for kind, size in figures.bytes.most_common():
         lines.append(f"  {kind}: {size / seats / steps:.0f}")
     return "\n".join(lines)
@@ -264,5 +320,6 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seats", type=int, default=SEATS)
     parser.add_argument("--seasons", type=int, default=1)
+    parser.add_argument("--wall", action="store_true", help="with a projector's page, in Chromium")
     wish = parser.parse_args()
-    print(report(crowd(wish.seats, wish.seasons), wish.seats))
+    print(report(crowd(wish.seats, wish.seasons, wall=wish.wall), wish.seats))

@@ -120,6 +120,9 @@ OWN: Final = {
     "/api/flips",
     "/api/flips/{flip}",
     "/api/flips/{flip}/next",
+    "/api/puzzles/today",
+    "/api/puzzles/{puzzle}",
+    "/api/puzzles/{puzzle}/answer",
     "/api/score",
     "/api/tutorial",
 }

@@ -16,18 +16,17 @@ from inkland.client.http import HttpClient
 from inkland.client.player import Player, play_all
 from inkland.protocol.messages import Saved, decode_server
 from inkland.rules import Draw, view
-from inkland.server import game_lists
 from inkland.server.background.old_games import OldGameTask
 from inkland.server.context import ServerContext
-from inkland.server.errors import BadRequest
-from inkland.server.game_lists import PAGE_SIZE, ListState
 from inkland.server.members import privacy
 from inkland.server.settings import Settings
 from inkland.server.storage.port import ServerStorage
 from inkland.server.storage.postgres import PostgresStorage
+from inkland.table import game_lists
 from inkland.table.actions import joining, playing
 from inkland.table.bus.local import LocalBus
-from inkland.table.errors import NotOver, NotSeated
+from inkland.table.errors import BadRequest, NotOver, NotSeated
+from inkland.table.game_lists import PAGE_SIZE, ListState
 from inkland.table.games.mailbox import Command
 from inkland.table.games.summaries import open_cards, summary_of
 from inkland.table.ids import TableId

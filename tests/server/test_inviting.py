@@ -5,11 +5,11 @@ import pytest
 from inkland.protocol.resources import NewTable
 from inkland.server import inviting, people
 from inkland.server.context import ServerContext
-from inkland.server.errors import BadRequest, NoSuchPlayer, NotPlayedTogether, ThatIsYou
+from inkland.server.errors import NoSuchPlayer, NotPlayedTogether, ThatIsYou
 from inkland.server.inviting import INVITATIONS_A_DAY, INVITATIONS_TO_ONE
 from inkland.server.members import privacy
 from inkland.table.actions import joining, opening, playing
-from inkland.table.errors import HasBegun, NotSeated, TooManyRequests
+from inkland.table.errors import BadRequest, HasBegun, NotSeated, TooManyRequests
 from inkland.table.ids import AccountId, PlayerId, TableId, player_of
 from inkland.table.storage.records import Account
 from support.contexts import ANN, BEN, EVE, opened, run, seat_request

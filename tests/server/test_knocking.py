@@ -10,7 +10,7 @@ import pytest
 from inkland.protocol.resources import NewTable, TableChange
 from inkland.server import knocking
 from inkland.server.context import ServerContext
-from inkland.server.errors import NoSuchKnock, WhoAreYou
+from inkland.server.errors import NoSuchKnock
 from inkland.server.request_limits import CODES_BURST, RequestLimits
 from inkland.server.storage.knocks_port import (
     KNOCK_SECONDS,
@@ -20,7 +20,7 @@ from inkland.server.storage.knocks_port import (
 )
 from inkland.table.actions import opening, playing
 from inkland.table.bus.local import LocalBus
-from inkland.table.errors import BadCode, NameTaken, NotHost, TooManyRequests
+from inkland.table.errors import BadCode, NameTaken, NotHost, TooManyRequests, WhoAreYou
 from inkland.table.ids import TableId
 from inkland.table.storage.records import Table
 from inkland.table.table_codes import CODES, code_texts

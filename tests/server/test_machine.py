@@ -100,8 +100,32 @@ def test_the_operator_may_choose(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("INKLAND_BOT_PROCESSES", "0")
     assert from_environment(Settings()).workers >= 1
     monkeypatch.delenv("INKLAND_BOT_PROCESSES")
-    monkeypatch.delenv("INKLAND_FAST", raising=False)
+    monkeypatch.setenv("INKLAND_FAST", "on")
     monkeypatch.setattr("inkland.server.settings.available_cores", lambda: 4.0)
     monkeypatch.setattr("inkland.server.settings.available_memory", lambda: 2**30)
     assert from_environment(Settings(fast=True)).workers == 1
     assert from_environment(Settings(fast=False)).workers == 3
+
+
+def test_a_small_machine_compiles_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("INKLAND_FAST", raising=False)
+    for memory, fast in ((2**30, False), (4 * 2**30, True), (None, True)):
+        monkeypatch.setattr("inkland.server.settings.available_memory", lambda found=memory: found)
+        assert from_environment(Settings()).fast is fast
+
+
+def test_each_background_job_has_a_switch(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("JUDGE", "PAR", "BOT_PROCESSES", "BOT_PERCENT", "ANALYSIS_PERCENT"):
+        monkeypatch.delenv(f"INKLAND_{name}", raising=False)
+    found = from_environment(Settings())
+    assert found.judge and found.par and found.workers
+    assert (found.bot_percent, found.analysis_percent) == (100, 100)
+    monkeypatch.setenv("INKLAND_JUDGE", "off")
+    assert not from_environment(Settings()).par, "par is a part of the judge unless it is asked for"
+    monkeypatch.setenv("INKLAND_PAR", "on")
+    monkeypatch.setenv("INKLAND_BOT_PROCESSES", "off")
+    monkeypatch.setenv("INKLAND_BOT_PERCENT", "30")
+    monkeypatch.setenv("INKLAND_ANALYSIS_PERCENT", "900")
+    found = from_environment(Settings())
+    assert (found.judge, found.par, found.workers) == (0, True, 0)
+    assert (found.bot_percent, found.analysis_percent) == (30, 100)

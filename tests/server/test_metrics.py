@@ -16,11 +16,10 @@ from inkland.protocol.resources import NewTable
 from inkland.rules import Draw, TakeBack, view
 from inkland.server import metrics
 from inkland.server.context import ServerContext
-from inkland.server.errors import WhoAreYou
 from inkland.sheet.refused import Refused
 from inkland.table.actions import joining, opening, playing
 from inkland.table.bus.local import LocalBus
-from inkland.table.errors import StorageUnavailable, TooManyRequests
+from inkland.table.errors import StorageUnavailable, TooManyRequests, WhoAreYou
 from inkland.table.games.mailbox import Command
 from support.contexts import ANN, BEN, run, seat_request, started
 from support.memory.storage import MemoryServerStorage

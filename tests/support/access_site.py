@@ -16,6 +16,9 @@ from websockets.sync.client import ClientConnection, connect
 from inkland.cards import CATEGORIES, MAP_SHEETS
 from inkland.protocol.messages import Spots, decode_server
 from inkland.protocol.offers import offers
+from inkland.protocol.translation import DRAWING
+from inkland.puzzles.book import shipped_book
+from inkland.puzzles.puzzle import drawings_of
 from support.access_matrix import GAP, Row
 from support.access_roles import NOBODYS, PASSWORD, SEATABLE, SEATS, RoleClient, RoleClients
 from support.push_service import SubscribedBrowser
@@ -69,6 +72,7 @@ BODIES: Final[dict[str, Callable[[RoleClients], object]]] = {
     "POST /api/flips": lambda _: {},
     "POST /api/flips/{flip}/next right": lambda clients: {"key": clients.flip[1], "number": 1},
     "POST /api/flips/{flip}/next wrong": lambda _: {"key": "0" * 32, "number": 1},
+    "POST /api/puzzles/{puzzle}/answer": lambda _: {"drawing": _first_drawing()},
     "POST /api/score": lambda _: {"sheet": str(MAP_SHEETS["a"]), "edicts": EDICTS},
     "POST /api/passkeys": lambda _: _passkey("attestationObject"),
     "PUT /api/me/notices": lambda _: {"kinds": {"nudge": []}, "time_zone": "Europe/Kyiv"},
@@ -81,6 +85,12 @@ BODIES: Final[dict[str, Callable[[RoleClients], object]]] = {
 def _passkey(*fields: str) -> dict[str, Any]:
     response = {"clientDataJSON": "AAAA", **dict.fromkeys(fields, "AAAA")}
     return {"id": "AAAA", "rawId": "AAAA", "type": "public-key", "response": response}
+
+
+def _first_drawing() -> Any:
+    """A legal answer to the first puzzle."""
+    puzzle = shipped_book().puzzle(shipped_book().ids[0])
+    return DRAWING.to_plain(drawings_of(puzzle.view)[0])
 
 
 def _push(host: str) -> dict[str, Any]:
@@ -159,6 +169,8 @@ class AccessSite:
                     return NOBODYS
                 case "player", _:
                     return self._player()
+                case "puzzle", _:
+                    return shipped_book().ids[0]
                 case "flip", _:
                     return clients.flip[0]
                 case "code", _:

@@ -15,6 +15,7 @@ from inkland.server.context import ServerContext
 from inkland.server.metrics import PrometheusCounters
 from inkland.table.actions import joining, opening, playing, queries
 from inkland.table.bus.local import LocalBus
+from inkland.table.context import Context
 from inkland.table.games.finished_games import decode_events
 from inkland.table.games.mailbox import Command
 from inkland.table.ids import AccountId, TableId
@@ -67,28 +68,26 @@ async def started(seats: int = 2, **fields: Any) -> tuple[ServerContext, Table]:
 
 
 async def events_of(
-    context: ServerContext, table: TableId, account: Account | None = None
+    context: Context, table: TableId, account: Account | None = None
 ) -> tuple[Event, ...]:
     """All events of a finished game."""
     await queries.finished_table(context, table, account)
     return decode_events(await context.finished_games.events(table))
 
 
-async def transcript_of(
-    context: ServerContext, table: TableId, account: Account | None = None
-) -> str:
+async def transcript_of(context: Context, table: TableId, account: Account | None = None) -> str:
     """The transcript of a finished game."""
     return (await documents.transcript(context, table, account)).body.decode()
 
 
 async def proof_of(
-    context: ServerContext, table: TableId, account: Account | None = None
+    context: Context, table: TableId, account: Account | None = None
 ) -> fairness.Proof:
     """The proof of a finished or closed table."""
     return fairness.from_json((await documents.proof(context, table, account)).body.decode())
 
 
-async def play(context: ServerContext, table: TableId) -> None:
+async def play(context: Context, table: TableId) -> None:
     """Play the game to its end with random drawings."""
     bot, rngs = RandomBot(), seat_rngs("a seed", 100)
     mailbox = context.mailbox(table)

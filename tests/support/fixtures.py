@@ -9,10 +9,12 @@ from psycopg import sql
 from psycopg.conninfo import make_conninfo
 
 from inkland.bots import warm_up
+from inkland.local.keeper import MemoryKeeper
 from inkland.server.database.embedded import Embedded
 from inkland.server.storage.port import ServerStorage
 from inkland.server.storage.postgres import PostgresStorage
 from inkland.server.storage.schema import migrate
+from support.kept import KeptServerStorage
 from support.memory.storage import MemoryServerStorage
 from support.nats import Broker
 from support.storage_samples import ADA, BOB
@@ -114,12 +116,14 @@ def nats(_broker: Broker) -> Broker:
     return _broker
 
 
-@pytest.fixture(params=["memory", "postgres"])
+@pytest.fixture(params=["memory", "kept", "postgres"])
 async def storage(request: pytest.FixtureRequest) -> AsyncIterator[ServerStorage]:
     """Storage with two known accounts."""
     made: ServerStorage
     if request.param == "memory":
         made = MemoryServerStorage()
+    elif request.param == "kept":
+        made = await KeptServerStorage.open(MemoryKeeper())
     else:
         made = await PostgresStorage.open(request.getfixturevalue("database"))
     await made.add_guest(ADA, b"session of Ada")

@@ -3,21 +3,22 @@
 from collections.abc import Iterable, Iterator
 from typing import Final, get_args
 
-from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.routing import BaseRoute, Route
 
 from inkland.protocol.messages import Said
 from inkland.server.app import create_app
 from inkland.server.http import static_files
+from inkland.server.http.routes import LIVE_ROUTES
 from inkland.server.settings import Settings
 from support.memory.ports import in_memory
 
 KINDS: Final = {kind.__struct_config__.tag for kind in get_args(Said)}
 
 
-def routes(found: Iterable[BaseRoute]) -> Iterator[Route | WebSocketRoute]:
+def routes(found: Iterable[BaseRoute]) -> Iterator[Route]:
     """All routes, including those of included routers."""
     for route in found:
-        if isinstance(route, Route | WebSocketRoute):
+        if isinstance(route, Route):
             yield route
         else:
             yield from routes(route.original_router.routes)  # type: ignore[attr-defined]
@@ -25,10 +26,8 @@ def routes(found: Iterable[BaseRoute]) -> Iterator[Route | WebSocketRoute]:
 
 def operations() -> set[tuple[str, str]]:
     """All operations of the application: methods of paths, and websocket messages."""
-    found: set[tuple[str, str]] = set()
+    found = {(kind, route.path) for kind in KINDS for route in LIVE_ROUTES}
     for route in routes(create_app(Settings(), in_memory()).routes):
-        if isinstance(route, WebSocketRoute):
-            found |= {(kind, route.path_format) for kind in KINDS}
-        elif route.endpoint.__module__ != static_files.__name__ or route.path == "/":
+        if route.endpoint.__module__ != static_files.__name__ or route.path == "/":
             found |= {(method, route.path_format) for method in (route.methods or set()) - {"HEAD"}}
     return found

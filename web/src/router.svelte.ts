@@ -1,4 +1,5 @@
 /** The page that belongs to the path; links change it without a reload. */
+import { located, pathIn } from './host';
 
 export type Page =
   | { name: 'home' }
@@ -11,11 +12,13 @@ export type Page =
   | { name: 'table'; id: string }
   | { name: 'replay'; id: string }
   | { name: 'poster'; id: string }
+  | { name: 'wall'; id: string }
   | { name: 'learn' }
   | { name: 'cards'; card: string | null }
   | { name: 'deal'; code: string }
   | { name: 'daily'; day: string | null }
   | { name: 'paper'; part: Part | null }
+  | { name: 'puzzle'; id: string | null }
   | { name: 'mail'; deed: 'confirm' | 'unsubscribe'; token: string | null }
   | { name: 'password'; token: string | null }
   | { name: 'forgotten' }
@@ -32,6 +35,7 @@ function read(path: string): Page {
   const [, first = '', second = '', third = ''] = path.replace(/[?#].*/, '').split('/');
   switch (first) {
     case '':
+    case 'index.html':
       return { name: 'home' };
     case 'new':
     case 'lobby':
@@ -53,6 +57,8 @@ function read(path: string): Page {
       return ID.test(second) ? { name: 'player', player: second } : { name: 'lost' };
     case 'daily':
       return { name: 'daily', day: second || null };
+    case 'puzzle':
+      return { name: 'puzzle', id: second || null };
     case 'paper': {
       const part = PARTS.find((known) => known === second) ?? null;
       return part === null && second !== '' ? { name: 'lost' } : { name: 'paper', part };
@@ -77,18 +83,25 @@ function takeToken(): string | null {
 
 function readTable(id: string, page: string): Page {
   if (page === '') return { name: 'table', id };
-  return page === 'replay' || page === 'poster' ? { name: page, id } : { name: 'lost' };
+  return page === 'replay' || page === 'poster' || page === 'wall'
+    ? { name: page, id }
+    : { name: 'lost' };
 }
 
 class Router {
-  page: Page = $state.raw(read(location.pathname));
+  page: Page = $state.raw(read(this.path));
 
   constructor() {
-    addEventListener('popstate', () => (this.page = read(location.pathname)));
+    addEventListener('popstate', () => (this.page = read(this.path)));
+  }
+
+  /** The path of this page, from `/` on wherever the app lies. */
+  get path(): string {
+    return pathIn(location.pathname);
   }
 
   go(path: string): void {
-    history.pushState(null, '', path);
+    history.pushState(null, '', located(path));
     this.page = read(path);
     scrollTo(0, 0);
   }
@@ -99,7 +112,7 @@ class Router {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey) return;
     event.preventDefault();
     const { pathname, search } = new URL(link.href);
-    this.go(pathname + search);
+    this.go(pathIn(pathname) + search);
   };
 }
 

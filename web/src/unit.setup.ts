@@ -20,6 +20,7 @@ vi.stubGlobal('location', { pathname: '/', search: '', href: 'http://localhost/'
 vi.stubGlobal('document', {
   documentElement: { classList: { toggle: () => false } },
   fonts: { load: () => Promise.resolve([]) },
+  querySelector: () => null,
 });
 vi.stubGlobal('addEventListener', () => {});
 

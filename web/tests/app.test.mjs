@@ -58,7 +58,7 @@ test('it can be installed', async () => {
   assert.deepEqual(others, []);
   const manifest = JSON.parse(data);
   assert.equal(manifest.display, 'standalone');
-  assert.equal(manifest.start_url, '/');
+  assert.equal(manifest.start_url, '/?app');
   assert.deepEqual(Object.keys(manifest.description_localized).sort(), ['cs', 'pl', 'ru', 'uk']);
   for (const { src, sizes, type } of manifest.icons) {
     const response = await fetch(server.url + src);
@@ -227,6 +227,6 @@ test('a worker that is withdrawn leaves nothing behind', async (t) => {
 test('the worker knows no route of the game', () => {
   const worker = readFileSync(join(import.meta.dirname, '../dist/sw.js'), 'utf8');
   const [, files] = /FILES = (\[.*?\]);/.exec(worker);
-  assert.ok(JSON.parse(files).every((path) => path.startsWith('/assets/')));
+  assert.ok(JSON.parse(files).every((path) => path.startsWith('assets/')));
   assert.doesNotMatch(worker, /%\w+%/);
 });

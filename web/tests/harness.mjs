@@ -16,7 +16,7 @@ export const DESK = { width: 1280, height: 800 };
 const OWN = join(ROOT, '.venv/bin/python');
 /** The command of the project's virtual environment, or the one on the path. */
 export const PYTHON = process.env.PYTHON ?? (existsSync(OWN) ? OWN : 'python3');
-const INKLAND = [process.env.INKLAND ?? join(ROOT, '.venv/bin/inkland')];
+export const INKLAND = [process.env.INKLAND ?? join(ROOT, '.venv/bin/inkland')];
 const FIXED = [PYTHON, join(import.meta.dirname, 'fixed-deals.py')];
 /** The deals of `serveFixed`, by name. */
 export const DEALS = JSON.parse(readFileSync(join(import.meta.dirname, 'deals.json'), 'utf8'));

@@ -3,8 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Guest, launch, newPage, PHONE, serve } from './harness.mjs';
 import { heard, Keys, listen, look, Player, tableOf, until, viewOf } from './play.mjs';
-
-const STEPS = 9;
+import { checkRoom, coach, playThrough, step } from './tutorial.mjs';
 
 let server, browser;
 before(async () => {
@@ -15,16 +14,6 @@ after(async () => {
   await server?.stop();
 });
 
-const coach = (page) => page.getByRole('complementary', { name: 'Tutorial' });
-
-/** Wait until the coach is at a step; returns its text. */
-function step(page, number) {
-  return until(`step ${number}`, async () => {
-    const [text] = await coach(page).allInnerTexts();
-    return text?.includes(`Step ${number} of ${STEPS}.`) ? text : null;
-  });
-}
-
 /** A page of a new guest at a tutorial table. */
 async function begin(page, name) {
   const guest = await new Guest(server.url).enter(name);
@@ -32,67 +21,6 @@ async function begin(page, name) {
   const { table } = await guest.ask('POST', '/api/tutorial');
   await page.goto(`/t/${table.id}`);
   return table.id;
-}
-
-/** The coach covers neither map nor hand nor buttons, and pushes nothing off the screen. */
-function checkRoom(page) {
-  let seen;
-  return until('room', async () => {
-    seen = await page.evaluate(() => {
-      const box = (name) => document.querySelector(name)?.getBoundingClientRect();
-      const [own, map, hand] = ['.coach', '#map', '.hold'].map(box);
-      return {
-        coach: Math.min(map.top, hand?.top ?? Infinity) - own.bottom,
-        map: hand ? hand.top - map.bottom : 0,
-        wide: document.documentElement.scrollWidth - innerWidth,
-      };
-    });
-    return seen.coach >= 0 && seen.wide === 0 && seen.map >= 0;
-  }).catch((error) => {
-    throw new Error(`${error.message}: ${JSON.stringify(seen)}`);
-  });
-}
-
-/**
- * Do all steps with a pointer; `between` is called at each. The coach reports what a drawing brought from
- * the effects known when it was sent: so wait for them before sending.
- */
-async function playThrough(page, touch, between) {
-  const player = new Player(page, { touch, readsGain: true });
-  const see = async (number, form) => {
-    await step(page, number);
-    const text = await coach(page).innerText();
-    assert.match(text, form);
-    await between();
-    return text;
-  };
-  await see(1, /Choose forest or farm/);
-  await player.put();
-  await see(2, /Press “Draw (forest|farm) here”/);
-  assert.equal(await page.locator('.dock .primary[data-coach]').count(), 1, 'the button is marked');
-  await player.confirm();
-  const text = await see(3, /turned and flipped/);
-  assert.match(text, /pays \d+ stars? for that|No star for that/, 'what it has brought is told');
-  await player.press('Turn right');
-  await see(4, /Sentinel Wood for forest on the edge, Mages Valley for water/);
-  await player.answer();
-  await see(5, /must cover a ruins space/);
-  await player.answer();
-  await see(6, /the small one earns a coin/);
-  await player.arrive('asked');
-  const small = page.getByRole('radio', { name: /earns a coin/ });
-  assert.equal(await small.count(), 1);
-  await player.answer();
-  const ambush = await see(7, /You draw monsters on Quill’s map while Quill draws on yours/);
-  assert.match(ambush, /A coin for you\./);
-  assert.match((await player.arrive('asked')).banner, /You draw on Quill’s map/);
-  await player.answer();
-  assert.match(await see(8, /Quill has left monsters/), /That costs Quill \d+ stars? a season\./);
-  await player.answer();
-  await see(9, /Spring is over/);
-  await player.score();
-  await until('the end', async () => /That is all/.test(await coach(page).innerText()));
-  await between();
 }
 
 /** Check with the server: everything was really drawn, and monsters came both ways. */

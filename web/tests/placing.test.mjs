@@ -124,6 +124,22 @@ for (const kind of ['finger', 'mouse']) {
   });
 }
 
+test('a quick mouse lifts the shape although its first move is seen beside the card', async () => {
+  const page = await playing(stage, { viewport: DESK });
+  const hand = await pointer(page, 'mouse');
+  const tile = await page.locator('.option:not(.never)').first().boundingBox();
+  await hand.down({ x: tile.x + tile.width / 2, y: tile.y + tile.height / 2 });
+  await hand.move(await pointOf(page, 60));
+  await page.locator('.hand.lifted').waitFor();
+  await hand.up();
+  await page.waitForFunction(() => !document.querySelector('.hand.lifted'));
+  // Afterwards the mouse drags nothing.
+  await hand.move(await pointOf(page, 37));
+  assert.equal(await page.locator('.hand.lifted').count(), 0);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
 test('a tapped or clicked space is always covered; outlined spaces are those where that fits', async () => {
   for (const options of [phone, { viewport: DESK }]) {
     const page = await playing(stage, options);
@@ -273,7 +289,12 @@ async function allMovements(page, hand) {
   const size = (await page.locator('#map').boundingBox()).width / SIDE;
   played.lift = await movements(page, async () => {
     await hand.down(from);
-    await hand.move({ x: from.x + size, y: from.y + size });
+    // Towards the middle: off the map it would be put back.
+    const inwards = (line) => (line < SIDE / 2 ? size : -size);
+    await hand.move({
+      x: from.x + inwards(middle % SIDE),
+      y: from.y + inwards(middle / SIDE),
+    });
     await page.locator('.hand.lifted').waitFor();
   });
   played['let-go'] = await movements(page, async () => {

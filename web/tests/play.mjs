@@ -207,14 +207,10 @@ export class Player {
   /** Answer the open question; returns the state of the page just before sending. */
   async answer() {
     const asked = await this.arrive('asked');
-    if (asked.options.length === 0 && asked.confirm === 'Go on without a skill') {
-      await this.press('Go on without a skill');
+    if (isToPass(asked)) {
+      await this.press(asked.confirm);
       this.answers += 1;
-      await until('it is passed', async () => {
-        const now = await look(this.page);
-        // The next card may have nothing to draw either.
-        return now.screen !== 'asked' || now.options.length > 0 || now.card !== asked.card;
-      });
+      await isPassed(this.page, asked);
       return asked;
     }
     const put = await this.put();
@@ -249,6 +245,8 @@ export class Player {
         return /^Looking where/.test(seen.verdict) ? null : seen;
       });
       if (now.canConfirm) break;
+      // Its handles would lie over some of the spots, and turn it instead.
+      if (now.isPinned) await this.press('Put back');
       await this.put();
     }
     await this.confirm();
@@ -279,9 +277,22 @@ export class Player {
 }
 
 /** A player with the keyboard alone, who reads the announcements. */
+/** Whether a card has nothing to draw, so that all one can do is go on. */
+const isToPass = ({ options, confirm }) =>
+  options.length === 0 && confirm === 'Go on without a skill';
+
+/** Wait until the card that is asked about has been passed; the next may have nothing to draw either. */
+const isPassed = (page, asked) =>
+  until('it is passed', async () => {
+    const now = await look(page);
+    return now.screen !== 'asked' || now.options.length > 0 || now.card !== asked.card;
+  });
+
 export class Keys {
-  constructor(page) {
+  /** `isRefused`: a spot on the mountain B4 is tried once, which the maps of the base game have. */
+  constructor(page, { isRefused = true } = {}) {
     this.page = page;
+    this.isRefused = isRefused;
     this.answers = 0;
   }
 
@@ -319,18 +330,19 @@ export class Keys {
   /** A spot as typed: `C4 r1 f`. */
   async findSpot() {
     const { options } = await look(this.page);
+    let list = '';
     for (const [number, { isPossible, isOn }] of options.entries()) {
       if (!isPossible) continue;
       if (!isOn) await this.ask(String(number + 1), /space/);
       for (let way = 0; way < 8; way += 1) {
-        const list = await this.ask('l', /as it lies/);
+        list = await this.ask('l', /as it lies/);
         const spot = /: ([A-K]\d+)/.exec(list)?.[1];
         if (spot) return { spot, lie: `r${way % 4}${way < 4 ? '' : ' f'}`, number: number + 1 };
         if (way === 3) await this.press('r', 'f');
         else await this.press('r');
       }
     }
-    throw new Error('no spot is told');
+    throw new Error(`no spot is told: ${list}`);
   }
 
   isTyping() {
@@ -373,9 +385,14 @@ export class Keys {
   }
 
   async answer() {
-    if (this.answers === 1) {
-      await this.beRefused();
+    const asked = await look(this.page);
+    if (isToPass(asked)) {
+      await this.tabTo(new RegExp(`^${asked.confirm}`));
+      await this.press('Enter');
+      this.answers += 1;
+      return isPassed(this.page, asked);
     }
+    if (this.isRefused && this.answers === 1) await this.beRefused();
     if (await this.isTyping()) await this.press('Escape'); // to the map
     if ((await look(this.page)).isPinned) await this.ask('Escape', /^Put back/);
     const { spot, lie, number } = await this.findSpot();

@@ -35,6 +35,9 @@ export const SCREENS = [
   'many-end',
   'clock',
   'hall',
+  'wall-lobby',
+  'wall',
+  'wall-end',
   'people',
   'person',
   'blocking',
@@ -458,6 +461,20 @@ const WAYS = {
     await page.goto(`/t/${page.stage.tables.hall}?watch`);
     await page.locator('.hall-seat').last().waitFor();
   },
+  async 'wall-lobby'(page) {
+    await page.goto(`/t/${page.stage.tables.room}/wall`);
+    await page.locator('.lobby li').first().waitFor();
+  },
+  async wall(page) {
+    await page.stage.crowd();
+    await page.goto(`/t/${page.stage.tables.hall}/wall`);
+    await page.locator('.maps li').last().waitFor();
+  },
+  async 'wall-end'(page) {
+    await page.stage.manyEnd();
+    await page.goto(`/t/${page.stage.tables['many-end']}/wall`);
+    await page.locator('.steps li').last().waitFor();
+  },
   async you(page) {
     await page.goto('/you');
     await page.locator('.two form').first().waitFor();
@@ -624,14 +641,21 @@ async function share(page) {
     .join('.');
   await page.context().addCookies([{ name: 'inkland-people', value, url }]);
   if (page.url() === 'about:blank') await page.goto('/settings');
-  await page.evaluate(() => localStorage.setItem('inkland.person', ''));
+  await page.evaluate(async () => {
+    const { people } = await (await fetch('/api/device/people')).json();
+    localStorage.setItem('inkland.first-person', people.find((one) => one.is_current).key);
+    localStorage.setItem('inkland.person', '');
+  });
   page.isShared = true;
 }
 
 /** A device of one person again. */
 async function unshare(page) {
   await page.context().clearCookies({ name: 'inkland-people' });
-  await page.evaluate(() => localStorage.removeItem('inkland.person'));
+  await page.evaluate(() => {
+    localStorage.removeItem('inkland.person');
+    localStorage.removeItem('inkland.first-person');
+  });
   page.isShared = false;
 }
 

@@ -10,6 +10,7 @@ from typing import BinaryIO
 from inkland.batch import game_setup
 from inkland.bots.fast.evaluation import weights
 from inkland.bots.games.parallelism import Parallelism
+from inkland.bots.training.checkpoint import Checkpoint
 from inkland.bots.training.recipe import TrainingConfig, train_weights
 from inkland.rules.errors import UnknownChoice
 from inkland.rules.options import preset
@@ -22,11 +23,15 @@ class CannotWrite(Exception):
 def train(out: Path, games: float, seed: str, jobs: int, preset_mix: str) -> None:
     """Train with progress lines on stderr, and write the weights to `out`.
 
+    After each stage the progress is kept in a file beside it, from which the same command goes on.
     Raises `CannotWrite` before training starts if `out` cannot be written.
     """
     training = TrainingConfig(games, game_setup.seed(seed), _presets(preset_mix), Parallelism(jobs))
+    checkpoint = Checkpoint(out.with_name(f"{out.name}.progress"), training.recipe)
     with _atomic_file(out) as file:
-        weights.save(train_weights(training, _print_progress), file, training.recipe)
+        trained = train_weights(training, _print_progress, checkpoint)
+        weights.save(trained, file, training.recipe)
+    checkpoint.remove()
     _print_progress(f"{out}: {training.recipe}")
 
 

@@ -66,9 +66,9 @@ class Rung(NamedTuple):
 
 
 LADDER: Final = {
-    "inept_assistant": Rung("title-minus-10", noticed=0.08, plainly=0.1),
-    "apprentice_surveyor": Rung("title-0", noticed=0.13, plainly=0.17),
-    "journeyman_topographer": Rung("title-10", noticed=0.23, plainly=0.25),
-    "master_mapsmith": Rung("title-20", noticed=0.5, plainly=1),
+    "inept_assistant": Rung("title-minus-10", noticed=0.18, plainly=0.1),
+    "apprentice_surveyor": Rung("title-0", noticed=0.31, plainly=0.17),
+    "journeyman_topographer": Rung("title-10", noticed=0.54, plainly=0.25),
+    "master_mapsmith": Rung("title-20", noticed=0.93, plainly=1),
     "legendary_cartographer": Rung("title-30", noticed=1, plainly=1, budget="ahead_200"),
 }

@@ -1,8 +1,8 @@
-"""Whether the compiled bots are ready in this process, and how to get them ready.
+"""Whether compiled code is ready in this process, and how to get it ready.
 
 Compiling takes a minute once for each version; loading from disk takes a second or two. That
 happens in a background thread while plain bots play, so that no game waits for it. Comparisons of
-bots wait.
+bots wait. What drawings would earn is asked by people, so that is compiled by another process.
 """
 
 from enum import Enum
@@ -10,7 +10,15 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
     from threading import Thread
+
+    from inkland.rules import Drawing, HeroPlacement, Spots, View
+
+    GainsAfter = Callable[
+        [View, int, Drawing, Sequence[Spots], Sequence[HeroPlacement]],
+        tuple[list[int], list[list[int]], list[int]],
+    ]
 
 
 class NotInstalled(RuntimeError):
@@ -31,6 +39,7 @@ class _Process:
 
     stage = _Stage.NOT_STARTED
     thread: "Thread | None" = None
+    gains: "GainsAfter | None" = None
 
 
 def is_installed() -> bool:
@@ -87,3 +96,48 @@ def _warm_up() -> None:
 
     precompile()
     _Process.stage = _Stage.READY
+
+
+# --- What drawings would earn
+
+
+def gains_after() -> "GainsAfter | None":
+    """`drawing_gains.gains_after`; None unless it can answer without delay."""
+    return _Process.gains
+
+
+def start_gains() -> None:
+    """Get `gains_after` ready in the background, if Numba is installed."""
+    if is_installed():
+        from threading import Thread  # noqa: PLC0415  # browsers have none
+
+        Thread(target=load_gains, name="warm-up-gains", daemon=True).start()
+
+
+def load_gains() -> None:
+    """Compile `gains_after` in another process of the lowest priority, then load it here.
+
+    Compiling here would hold up the answers that this process gives meanwhile.
+    """
+    import subprocess  # noqa: PLC0415  # browsers have none
+    import sys  # noqa: PLC0415
+
+    command = [sys.executable, "-c", _COMPILE_GAINS]
+    with subprocess.Popen(command, stdin=subprocess.PIPE) as compiling:
+        compiling.wait()
+    from inkland.bots.fast.compile.disk_cache import folder  # noqa: PLC0415  # imports Numba
+    from inkland.bots.fast.search import drawing_gains  # noqa: PLC0415  # the same
+
+    if compiling.returncode == 0 and folder() is not None:
+        drawing_gains.compile_gains()
+        _Process.gains = drawing_gains.gains_after
+
+
+# Its input ends with the process that has started it, and then it ends, too.
+_COMPILE_GAINS = """
+import os, sys, threading
+os.nice(19)
+threading.Thread(target=lambda: sys.stdin.read() or os._exit(1), daemon=True).start()
+from inkland.bots.fast.search import drawing_gains
+drawing_gains.compile_gains()
+"""

@@ -33,6 +33,7 @@ def serve(
     role: Annotated[
         Role, typer.Option(help="The part of the server this process runs.")
     ] = Role.ALL,
+    web: Annotated[int, typer.Option(min=1, max=64, help="How many processes share the port.")] = 1,
     host: Annotated[
         str | None, typer.Option(help="The address to listen on, behind a proxy of your own.")
     ] = None,
@@ -54,6 +55,7 @@ def serve(
         lan=lan,
         stand_in_after_seconds=away,
         role=role.value,
+        web=web,
         metrics_host=metrics_host,
         metrics_port=metrics_port,
     )
@@ -99,7 +101,7 @@ def new_password(
 
 def statistics(
     recompute: Annotated[
-        bool, typer.Option("--recompute", help="Count all games of all accounts anew.")
+        bool, typer.Option("--recompute", help="Count all games anew, and all strengths.")
     ] = False,
     data: Annotated[Path, typer.Option(help="The folder for the database.")] = Path("inkland-data"),
 ) -> None:

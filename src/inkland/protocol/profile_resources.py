@@ -75,6 +75,23 @@ class Streak(msgspec.Struct, frozen=True):
     longest: int
 
 
+class StrengthFigures(msgspec.Struct, frozen=True):
+    """How many stars a player earns above or below a fixed bot on the same cards.
+
+    `deviation` says how sure that is, and `change` what the last window, of `day`, has added; null
+    if it was the first.
+    """
+
+    preset: str
+    seats: int
+    stars: float
+    deviation: float
+    is_provisional: bool
+    windows: int
+    day: str
+    change: float | None
+
+
 class Figures(msgspec.Struct, frozen=True):
     """The figures of a player; games finished by a stand-in are not among them."""
 
@@ -83,6 +100,7 @@ class Figures(msgspec.Struct, frozen=True):
     drawing_times: tuple[DrawingTimes, ...]
     games_in_a_row: Streak
     days_in_a_row: Streak
+    strengths: tuple[StrengthFigures, ...] = ()
 
 
 class CostlyDrawing(msgspec.Struct, frozen=True):

@@ -65,11 +65,19 @@ class Replay(NamedTuple):
 
 
 def replay(text: str) -> Replay:
-    """Play the transcript again; refuses with the first line that differs."""
+    """Play the transcript of a whole game again; refuses with the first line that differs."""
+    found = replay_so_far(text)
+    if found.state.ending is None:
+        raise _differs(len(found.events), "a line that can be read", "")
+    return found
+
+
+def replay_so_far(text: str) -> Replay:
+    """The same for a game that may still go on."""
     lines = _checked_chain(text.rstrip().splitlines())
     events = list(_opened(lines))
     state = fold(events)
-    while state.ending is None:
+    while state.ending is None and len(events) < len(lines):
         number, open_step = len(events), state.step.number if state.step is not None else 0
         action = _at(lines, number, partial(_read_action, open_step))
         try:
@@ -234,13 +242,14 @@ def _read_action(step: int, line: str) -> Action:
     """An answer or a take-back: the only lines that do not follow from the ones before."""
     word, seat, deed, *rest = line.split()
     if word == "seat" and deed == "answers":
-        return Draw(int(seat) - 1, step, _read_drawing(" ".join(rest)))
+        return Draw(int(seat) - 1, step, read_drawing(" ".join(rest)))
     if word == "seat" and [deed, *rest] == ["takes", "back"]:
         return TakeBack(int(seat) - 1, step)
     raise ValueError(line)
 
 
-def _read_drawing(text: str) -> Drawing:
+def read_drawing(text: str) -> Drawing:
+    """A drawing as `inkland.rules.transcript` writes it; refuses what is no drawing."""
     return tuple(_read_element(element.strip()) for element in text.split("+"))
 
 

@@ -3,16 +3,17 @@
 import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import cache
 from typing import Final
 
 from fastapi import FastAPI, Request
 from starlette.responses import JSONResponse, Response
 
-from inkland import __version__
+from inkland import __version__, web_client
 from inkland.server.http import openapi, static_files
 from inkland.server.http.middleware import OriginMiddleware
 from inkland.server.http.problems import add_error_handlers
-from inkland.server.http.routes import HEALTH_ROUTER, ROUTERS
+from inkland.server.http.routes import HEALTH_ROUTER, LIVE_ROUTES, ROUTERS
 from inkland.server.members.passwords import Passwords
 from inkland.server.ports import Ports
 from inkland.server.request_limits import ConnectionLimit
@@ -32,7 +33,9 @@ def create_app(settings: Settings, ports: Ports, passwords: Passwords | None = N
         runtime = app.state.runtime = Runtime(settings, ports)
         app.state.passwords = passwords or Passwords()
         sockets = runtime.limits.sockets
-        app.state.connection_limit = ConnectionLimit(sockets, sockets * SOCKETS_PER_ADDRESS_FACTOR)
+        app.state.connection_limit = ConnectionLimit(
+            sockets, sockets * SOCKETS_PER_ADDRESS_FACTOR, ports.channel
+        )
         async with runtime.run():
             yield
 
@@ -41,10 +44,13 @@ def create_app(settings: Settings, ports: Ports, passwords: Passwords | None = N
         openapi_url=None, redirect_slashes=False,
     )  # fmt: skip
     app.include_router(HEALTH_ROUTER)
-    if settings.role in ("all", "web"):
+    is_web = settings.role in ("all", "web")
+    if is_web:
         _add_web(app, settings)
     add_error_handlers(app, (*ROUTERS, HEALTH_ROUTER))
-    app.add_middleware(OriginMiddleware, settings=settings)
+    app.add_middleware(
+        OriginMiddleware, settings=settings, live_routes=LIVE_ROUTES if is_web else ()
+    )
     return app
 
 
@@ -53,7 +59,7 @@ def _add_web(app: FastAPI, settings: Settings) -> None:
     for router in ROUTERS:
         app.include_router(router)
     _add_description(app)
-    if files := static_files.load_client(static_files.client_folder()):
+    if files := static_files.load_client(web_client.client_folder()):
         static_files.mount(
             app,
             files if settings.offline else static_files.without_service_worker(files),
@@ -64,12 +70,14 @@ def _add_web(app: FastAPI, settings: Settings) -> None:
 
 
 def _add_description(app: FastAPI) -> None:
-    document = openapi.openapi_document(app.routes, app.version)
-    file = static_files.static_file(json.dumps(document).encode(), ".json")
+    @cache  # made for the first who asks: it takes longer than the rest of the application
+    def file() -> static_files.StaticFile:
+        document = openapi.openapi_document(app.routes, app.version)
+        return static_files.static_file(json.dumps(document).encode(), ".json")
 
     @app.get("/openapi.json", include_in_schema=False)
     async def openapi_json(request: Request) -> Response:
-        return static_files.file_response(request, file, static_files.CACHE_REVALIDATE)
+        return static_files.file_response(request, file(), static_files.CACHE_REVALIDATE)
 
 
 def _add_index(app: FastAPI) -> None:

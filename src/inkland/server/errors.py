@@ -30,12 +30,6 @@ class NudgedToday(ServiceRefusal):
     """You have reminded this player already; once a day is enough."""
 
 
-class WhoAreYou(ServiceRefusal):
-    """Say who you are first."""
-
-    status = 401
-
-
 class LoginTaken(ServiceRefusal):
     """This login is taken, or it looks like one that is."""
 
@@ -168,12 +162,6 @@ class TooManyPeople(ServiceRefusal):
 
 class NotPlayedTogether(ServiceRefusal):
     """You can invite people with whom you have played before."""
-
-
-class BadRequest(ServiceRefusal):
-    """This request cannot be understood: {reason}."""
-
-    status = 422
 
 
 class ForeignOrigin(ServiceRefusal):

@@ -1,9 +1,10 @@
 """Use cases of table codes: find a public table, and knock at a private one."""
 
 from inkland.server.context import ServerContext
-from inkland.server.errors import NoSuchKnock, WhoAreYou
+from inkland.server.errors import NoSuchKnock
 from inkland.server.storage.knocks_port import Knock, KnockId, KnockReply
 from inkland.table.actions.preconditions import require_host
+from inkland.table.errors import WhoAreYou
 from inkland.table.ids import TableId, new_id
 from inkland.table.names.checks import available_name
 from inkland.table.storage.records import Account, Table

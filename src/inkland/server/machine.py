@@ -16,6 +16,7 @@ _MEGABYTE: Final = 1_000_000
 SERVER_MEMORY: Final = 250 * _MEGABYTE  # the main process, and the one for hints
 BOT_MEMORY: Final = 600 * _MEGABYTE  # a process of bots while it compiles them
 PLAIN_BOT_MEMORY: Final = 60 * _MEGABYTE  # one that compiles nothing
+FAST_MEMORY: Final = 1800 * _MEGABYTE  # of everything while bots and effects are compiled
 
 
 def bot_processes(cores: float, memory: int | None, *, fast: bool) -> int:
@@ -28,6 +29,11 @@ def bot_processes(cores: float, memory: int | None, *, fast: bool) -> int:
         each = BOT_MEMORY if fast else PLAIN_BOT_MEMORY
         fitting = min(fitting, (memory - SERVER_MEMORY) // each)
     return max(1, fitting)
+
+
+def fits_fast(memory: int | None) -> bool:
+    """Whether there is room to compile; `memory` is in bytes, None means that it is not known."""
+    return memory is None or memory >= FAST_MEMORY
 
 
 def available_cores(proc: Path = _PROC, cgroups: Path = _CGROUPS) -> float:

@@ -18,7 +18,7 @@ from inkland.protocol.people_resources import (
 )
 from inkland.rules import Refused
 from inkland.server.context import ServerContext
-from inkland.server.errors import BadRequest, NoSuchPlayer, ThatIsYou, TooManyPeople
+from inkland.server.errors import NoSuchPlayer, ThatIsYou, TooManyPeople
 from inkland.server.storage.people_port import (
     PeopleCursor,
     PeopleList,
@@ -26,6 +26,7 @@ from inkland.server.storage.people_port import (
     StoredInvitation,
 )
 from inkland.table.actions import joining
+from inkland.table.errors import BadRequest
 from inkland.table.ids import AccountId, PlayerId, player_of
 from inkland.table.storage.records import Account
 

@@ -4,9 +4,11 @@ from typing import NamedTuple
 
 from inkland.server.jobs.port import Jobs
 from inkland.server.jobs.postgres import PostgresJobs
+from inkland.server.machine_bus import MachineBus
 from inkland.server.metrics import PrometheusCounters
 from inkland.server.nats_bus import NatsBus
 from inkland.server.settings import Settings
+from inkland.server.sibling_channel import SiblingChannel
 from inkland.server.storage.port import ServerStorage
 from inkland.server.storage.postgres import PostgresStorage
 from inkland.table.bus.local import LocalBus
@@ -20,16 +22,24 @@ class Ports(NamedTuple):
     storage: ServerStorage
     jobs: Jobs
     bus: Bus
+    channel: SiblingChannel | None = None  # to the other web processes of this server
 
     async def close(self) -> None:
         """Close all connections."""
         await self.bus.close()
+        if self.channel is not None:
+            self.channel.close()
         await self.jobs.close()
         await self.storage.close()
 
 
-async def connect(settings: Settings, conninfo: str) -> Ports:
-    """Connect to the database, and to NATS if `nats_url` is set; raises `StorageUnavailable`."""
+async def connect(
+    settings: Settings, conninfo: str, channel: SiblingChannel | None = None
+) -> Ports:
+    """Connect to the database, and to NATS if `nats_url` is set; raises `StorageUnavailable`.
+
+    Without NATS, several processes of one server have their bells over the channel.
+    """
     storage = await PostgresStorage.open(conninfo)
     try:
         jobs = await PostgresJobs.open(conninfo)
@@ -37,8 +47,14 @@ async def connect(settings: Settings, conninfo: str) -> Ports:
         await storage.close()
         raise
     counters = PrometheusCounters()
-    bus: Bus = (
-        LocalBus(counters=counters) if settings.nats_url is None else NatsBus(settings.nats_url)
-    )
+    bus: Bus
+    if settings.nats_url is not None:
+        bus = NatsBus(settings.nats_url)
+    elif channel is not None:
+        bus = MachineBus(channel, counters)
+    else:
+        bus = LocalBus(counters=counters)
     await bus.open()
-    return Ports(storage, jobs, bus)
+    if channel is not None:
+        channel.open()
+    return Ports(storage, jobs, bus, channel)

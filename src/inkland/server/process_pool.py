@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import signal
 import threading
 import time
 from collections.abc import Callable
@@ -14,17 +15,24 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 NICE: Final = 5  # below the event loop's priority, so that HTTP answers come first
+PAUSE_AFTER: Final = 0.02  # seconds of processor time after which a capped worker rests
 
 
 class ProcessPool:
-    """Worker processes that start at the first call, and are replaced if one dies."""
+    """Worker processes that start at the first call, and are replaced if one dies.
+
+    `initializer` is called once in each process. Each uses at most `percent` of a processor.
+    """
 
     def __init__(
-        self, number: int, nice: int = NICE, initializer: Callable[[], None] | None = None
+        self,
+        number: int,
+        nice: int = NICE,
+        initializer: Callable[[], None] | None = None,
+        percent: int = 100,
     ) -> None:
         self._number = number
-        self._nice = nice
-        self._initializer = initializer  # called once in each process
+        self._setup = (nice, initializer, percent)
         self._pool: ProcessPoolExecutor | None = None
         self._is_closed = False
 
@@ -52,7 +60,7 @@ class ProcessPool:
                 self._number,
                 get_context("spawn"),
                 initializer=_initialize,
-                initargs=(os.getpid(), self._nice, self._initializer),
+                initargs=(os.getpid(), *self._setup),
             )
         return self._pool
 
@@ -77,9 +85,13 @@ class ProcessPool:
             self._pool = None
 
 
-def _initialize(parent: int, nice: int, initializer: Callable[[], None] | None) -> None:
+def _initialize(
+    parent: int, nice: int, initializer: Callable[[], None] | None, percent: int
+) -> None:
     os.nice(nice)
     threading.Thread(target=_exit_with_parent, args=(parent,), daemon=True).start()
+    if percent < 100 and hasattr(signal, "setitimer"):  # Windows has none
+        _cap(percent / 100)
     if initializer is not None:
         initializer()
 
@@ -89,3 +101,19 @@ def _exit_with_parent(parent: int) -> None:
     while os.getppid() == parent:
         time.sleep(1)
     os._exit(0)
+
+
+def _cap(share: float) -> None:
+    """Let this process rest after every bit of work, so that it uses this share of a processor.
+
+    The signal comes after processor time, not time, and interrupts the main thread, which computes.
+    """
+    counted = time.process_time()
+
+    def rest(_signal: int, _frame: object) -> None:
+        nonlocal counted
+        used, counted = time.process_time() - counted, time.process_time()
+        time.sleep(used * (1 / share - 1))
+
+    signal.signal(signal.SIGPROF, rest)
+    signal.setitimer(signal.ITIMER_PROF, PAUSE_AFTER, PAUSE_AFTER)

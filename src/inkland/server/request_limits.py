@@ -3,13 +3,13 @@
 import ipaddress
 from collections import Counter
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from hashlib import sha256
 from typing import Final
 
 from inkland.server.errors import TooManyPublicTables
+from inkland.server.sibling_channel import SiblingChannel
 from inkland.table.errors import NameTaken
-from inkland.table.ids import AccountId
 from inkland.table.rate_limits import RateLimit
 from inkland.table.storage.records import Account
 
@@ -47,10 +47,14 @@ class RequestLimits:
     """Rate limits by address or account. With `on=False` nothing is limited.
 
     Each `check_...` method counts one request and raises `TooManyRequests` beyond the limit. On a
-    server at home (`is_home`) a request counts less, unless it comes from the internet.
+    server at home (`is_home`) a request counts less, unless it comes from the internet. What is
+    counted here is told to the other web processes of this server over the `channel`, and counts
+    there a moment later, so that each limit holds for all of them together.
     """
 
-    def __init__(self, *, on: bool, is_home: bool = False) -> None:
+    def __init__(
+        self, *, on: bool, is_home: bool = False, channel: SiblingChannel | None = None
+    ) -> None:
         self._on = on
         self._is_home = is_home
         self._refused_names = RateLimit(NAME_REFUSALS_PER_HOUR)
@@ -70,11 +74,28 @@ class RequestLimits:
         self._push_subscriptions = RateLimit(PUSH_SUBSCRIPTIONS_PER_HOUR)
         self._bot_games = RateLimit(BOT_GAMES_PER_HOUR)
         self._bots_alone_games = RateLimit(BOTS_ALONE_GAMES_PER_HOUR)
+        self._by_name = {
+            name: limit for name, limit in vars(self).items() if isinstance(limit, RateLimit)
+        }
+        self._names = {limit: name for name, limit in self._by_name.items()}
+        self._channel = channel
+        if channel is not None:
+            channel.listen("taken", tuple[str, str, float], self._on_taken)
         self.sockets = SOCKETS_PER_ACCOUNT * (HOME_FACTOR if is_home else 1) if on else 1_000
 
     def _check(self, limit: RateLimit, key: str) -> None:
         if self._on:
-            limit.check(key, self._cost(key))
+            cost = self._cost(key)
+            limit.check(key, cost)
+            self._tell(limit, key, cost)
+
+    def _tell(self, limit: RateLimit, key: str, cost: float) -> None:
+        if self._channel is not None:
+            self._channel.send("taken", (self._names[limit], key, cost))
+
+    def _on_taken(self, _sender: int, taken: tuple[str, str, float]) -> None:
+        name, key, cost = taken
+        self._by_name[name].count_elsewhere(key, cost)
 
     def _cost(self, key: str) -> float:
         return 1 / HOME_FACTOR if self._is_home and not _is_on_the_internet(key) else 1
@@ -99,6 +120,7 @@ class RequestLimits:
         finally:
             for limit, key in () if is_taken or not self._on else counted:
                 limit.give_back(key, self._cost(key))
+                self._tell(limit, key, -self._cost(key))
 
     def check_guest(self, address: str) -> None:
         """Count a new guest from this address."""
@@ -138,7 +160,7 @@ class RequestLimits:
         self._check(self._flips, address)
 
     def check_paper_request(self, address: str) -> None:
-        """Count a card turned or a sheet scored for this address."""
+        """Count a card turned, a sheet scored or a puzzle answered for this address."""
         self._check(self._paper_requests, address)
 
     def check_read(self, address: str) -> None:
@@ -173,14 +195,26 @@ class RequestLimits:
 class ConnectionLimit:
     """The number of simultaneous live connections per account and per address.
 
-    An address may have more of them, since many players may sit behind one router.
+    An address may have more of them, since many players may sit behind one router. Over the
+    `channel` the web processes of one server tell each other of theirs, which count alike.
     """
 
-    def __init__(self, of_account: int, of_address: int) -> None:
+    def __init__(
+        self, of_account: int, of_address: int, channel: SiblingChannel | None = None
+    ) -> None:
         self._of_account = of_account
         self._of_address = of_address
         self._open: Counter[str] = Counter()  # by address
-        self._own: dict[AccountId, list[Callable[[], None]]] = {}  # how to close each, oldest first
+        self._own: dict[str, list[Callable[[], None]]] = {}  # how to close each, oldest first
+        self._channel = channel
+        self._here: dict[int, tuple[str, str]] = {}  # address and account of each slot
+        self._elsewhere: dict[tuple[int, int], AbstractContextManager[bool]] = {}
+        self._slots = 0
+        if channel is not None:
+            channel.listen("slot", tuple[int, str, str], self._on_slot)
+            channel.listen("end of slot", int, self._on_end_of_slot)
+            channel.listen("new process", None, self._on_new_process)
+            channel.send("new process", None)
 
     @contextmanager
     def slot(
@@ -191,10 +225,24 @@ class ConnectionLimit:
         Beyond the limit of the account its oldest connection is closed: it may be one that the
         network has lost without a word, and whose player is just coming back.
         """
+        own = "" if account is None else account.id
+        self._slots += 1
+        number = self._slots
+        self._here[number] = (address, own)
+        self._tell("slot", (number, address, own))
+        try:
+            with self._counted(address, own, close) as is_free:
+                yield is_free
+        finally:
+            del self._here[number]
+            self._tell("end of slot", number)
+
+    @contextmanager
+    def _counted(self, address: str, account: str, close: Callable[[], None]) -> Iterator[bool]:
         self._open[address] += 1
         is_free = self._open[address] <= self._of_address
-        if is_free and account is not None:
-            own = self._own.setdefault(account.id, [])
+        if is_free and account:
+            own = self._own.setdefault(account, [])
             own.append(close)
             if len(own) > self._of_account:
                 own.pop(0)()
@@ -204,15 +252,40 @@ class ConnectionLimit:
             self._open[address] -= 1
             if not self._open[address]:
                 del self._open[address]
-            if account is not None:
-                self._forget(account.id, close)
+            if account:
+                self._forget(account, close)
 
-    def _forget(self, account: AccountId, close: Callable[[], None]) -> None:
+    def _forget(self, account: str, close: Callable[[], None]) -> None:
         own = self._own.get(account, [])
         if close in own:
             own.remove(close)
         if not own:
             self._own.pop(account, None)
+
+    # --- Other processes
+
+    def _tell(self, kind: str, content: object) -> None:
+        if self._channel is not None:
+            self._channel.send(kind, content)
+
+    def _on_slot(self, sender: int, slot: tuple[int, str, str]) -> None:
+        number, address, account = slot
+        if (sender, number) not in self._elsewhere:
+            # Its own process closes it if it is one too many.
+            counted = self._counted(address, account, lambda: None)
+            counted.__enter__()
+            self._elsewhere[sender, number] = counted
+
+    def _on_end_of_slot(self, sender: int, number: int) -> None:
+        if counted := self._elsewhere.pop((sender, number), None):
+            counted.__exit__(None, None, None)
+
+    def _on_new_process(self, sender: int, _content: None) -> None:
+        """Forget the connections of a process that was replaced, and tell the new one of ours."""
+        for process, number in [key for key in self._elsewhere if key[0] == sender]:
+            self._on_end_of_slot(process, number)
+        for number, (address, account) in self._here.items():
+            self._tell("slot", (number, address, account))
 
 
 def _is_on_the_internet(key: str) -> bool:

@@ -1,13 +1,17 @@
 """The runtime: the parts of a running server, and how they start and stop."""
 
 import asyncio
-from collections.abc import AsyncIterator, Coroutine, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any, Final
 
 from inkland.bots import warm_up
+from inkland.bots.judge import BUDGET
 from inkland.server import metrics
+from inkland.server.arrivals import Arrivals
 from inkland.server.background.analysis_jobs import AnalysisJobs
+from inkland.server.background.archiving import ArchiveTask
 from inkland.server.background.bot_turns_report import BotTurnsReport
 from inkland.server.background.deadlines import DeadlineTask
 from inkland.server.background.job_maintenance import JobMaintenance
@@ -19,7 +23,11 @@ from inkland.server.background.polling import StoragePoller
 from inkland.server.background.readiness import ReadinessProbe
 from inkland.server.background.stand_ins import StandInTask
 from inkland.server.background.statistics_task import StatisticsTask
+from inkland.server.background.strength_windows import StrengthTask
 from inkland.server.context import ServerContext
+from inkland.server.deals.anchor_bots import AnchorBots
+from inkland.server.deals.day_windows import close_next
+from inkland.server.jobs.port import JobHandler
 from inkland.server.mail.letters import LetterWriter
 from inkland.server.mail.relay import MailRelay
 from inkland.server.notices.senders import load_push_key, senders
@@ -32,10 +40,10 @@ from inkland.server.statistics.counting import GameCounter
 from inkland.table import bot_player
 from inkland.table.bot_player import MAX_JOBS_AT_ONCE, BotPlayer
 from inkland.table.games import hints
+from inkland.table.ids import JobKind
 from inkland.table.live.hub import Hub
 from inkland.table.live.lobby_feed import LobbyFeed
 
-CONCURRENT_ADMISSIONS: Final = 8
 CONCURRENT_ANALYSES: Final = 2  # in one process; a requested analysis need not wait for a par
 ANALYSIS_NICE: Final = 10
 
@@ -55,7 +63,9 @@ class Runtime:
             counters=metrics.PrometheusCounters(),
             workers=self.document_workers,
         )
-        self.limits = RequestLimits(on=settings.limits, is_home=settings.has_home_limits)
+        self.limits = RequestLimits(
+            on=settings.limits, is_home=settings.has_home_limits, channel=ports.channel
+        )
         self.turns = AddressTurns(on=settings.limits, max_seconds=MAX_REQUEST_SECONDS)
         # All documents wait for the same worker. These turns last until one is encoded: otherwise
         # many different ones of one address would keep all other readers waiting.
@@ -64,17 +74,18 @@ class Runtime:
         # same few threads as all others. So a hall that logs in together waits for its turns.
         self.login_turns = AddressTurns(on=True)
         # People wait for hints, so these have a process of their own and never queue behind bots.
-        self.hint_workers = ProcessPool(1)
+        starts_gains = warm_up.start_gains if settings.fast else None
+        self.hint_workers = ProcessPool(1, initializer=starts_gains)
         initializer = warm_up.start if settings.fast else warm_up.disable
-        self.bot_workers = ProcessPool(settings.workers, initializer=initializer)
+        self.bot_workers = ProcessPool(
+            settings.workers, initializer=initializer, percent=settings.bot_percent
+        )
         self.bot_player = BotPlayer(self.context, self.bot_workers, settings.workers)
         # Analyses run at a lower priority than games, in a process that starts with the first one.
-        self.analysis_workers = ProcessPool(1, ANALYSIS_NICE)
+        self.analysis_workers = ProcessPool(1, ANALYSIS_NICE, percent=settings.analysis_percent)
         self.hub = Hub(self.context, self.hint_workers)
         self.lobby = LobbyFeed(self.context)
-        # After a restart all clients reconnect at once. Admitting a few at a time keeps each first
-        # load fast; admitting all would time all of them out.
-        self.admission = asyncio.Semaphore(CONCURRENT_ADMISSIONS)
+        self.arrivals = Arrivals(self.context)
         self.relay = MailRelay.of(settings)
         self.readiness = ReadinessProbe(ports.storage)
         self.push_key = load_push_key(settings)
@@ -102,7 +113,7 @@ class Runtime:
 
     def _background_tasks(self) -> Iterator[Coroutine[Any, Any, None]]:
         """Yield the background tasks of this role."""
-        role, storage, jobs = self.settings.role, self.ports.storage, self.ports.jobs
+        role, storage, jobs = self.settings.own_role, self.ports.storage, self.ports.jobs
         yield self.readiness.run()
         if role in ("all", "web"):
             yield StoragePoller(self.hub, storage.members().valid_sessions).run()
@@ -124,27 +135,44 @@ class Runtime:
             yield OpenTableExpiry(self.context, self.settings.open_table_hours).run()
         if role in ("all", "worker") and self.settings.old_games:
             yield OldGameTask(self.context, self.settings.old_games).run()
+        if role in ("all", "worker") and self.settings.archive_days:
+            yield ArchiveTask(storage.archive(), self.settings.archive_days).run()
         if role in ("all", "worker") and self.relay is not None:
             yield MailOrders(storage, LetterWriter(self.settings), self.relay).run()
         if role in ("all", "worker") and self.settings.statistics:
             counter = GameCounter(storage.statistics(), self.analysis_workers)
             yield StatisticsTask(counter, self.settings.statistics).run()
-        if role in ("all", "worker") and self.settings.judge:
-            turns = self.bot_player.turns  # of this process, if it has bots
+        turns = self.bot_player.turns  # of this process, if it has bots
+
+        def is_person_waiting() -> bool:
+            return turns.is_person_waiting() or maintenance.is_person_waiting()
+
+        if role in ("all", "worker") and self.settings.strength:
+            yield self._strength_task(is_person_waiting).run()
+        if role in ("all", "worker") and (self.settings.judge or self.settings.par):
             analyses = AnalysisJobs(
                 self.context,
                 self.analysis_workers,
-                self.settings.judge,
+                self.settings.judge or BUDGET,
                 fast=self.settings.fast,
-                is_person_waiting=lambda: (
-                    turns.is_person_waiting() or maintenance.is_person_waiting()
-                ),
+                is_person_waiting=is_person_waiting,
             )
-            yield jobs.work(
-                {"analysis": analyses.analyse, "par": analyses.compute_par}, CONCURRENT_ANALYSES
-            )
-        if role in ("all", "bots"):
+            kinds: dict[JobKind, JobHandler] = {}
+            if self.settings.judge:
+                kinds["analysis"] = analyses.analyse
+            if self.settings.par:
+                kinds["par"] = analyses.compute_par
+            yield jobs.work(kinds, CONCURRENT_ANALYSES)
+        if role in ("all", "bots") and self.settings.workers:
             yield BotTurnsReport(self.bot_player.turns).run()
             # Plain bots play until a process has loaded the compiled ones; so start that early.
             yield self.bot_workers.run(bot_player.preload)
             yield jobs.work({"bots": self.bot_player.play}, MAX_JOBS_AT_ONCE)
+
+    def _strength_task(self, is_person_waiting: Callable[[], bool]) -> StrengthTask:
+        """Make the task that closes windows, with anchor bots if they are on and compiled."""
+        per_minute = self.settings.anchors
+        if not (per_minute and self.settings.fast and warm_up.is_installed()):
+            return StrengthTask(partial(close_next, self.context))
+        bots = AnchorBots(self.context, self.analysis_workers, is_person_waiting)
+        return StrengthTask(partial(close_next, self.context, bots), 60 / per_minute)

@@ -10,6 +10,7 @@ import socket
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from functools import partial
 from typing import Final, TypeAlias
 
 import psycopg
@@ -21,6 +22,7 @@ from fastapi import FastAPI
 from inkland.server import logs, metrics
 from inkland.server.addresses import public_address
 from inkland.server.app import create_app
+from inkland.server.background.readiness import PROBE_INTERVAL_SECONDS
 from inkland.server.database.embedded import Embedded
 from inkland.server.database.privileges import PostgresUnavailable
 from inkland.server.http.protocols import (
@@ -28,12 +30,16 @@ from inkland.server.http.protocols import (
     LimitedHttpProtocol,
     LimitedWebSocketProtocol,
 )
+from inkland.server.jobs.postgres import PostgresJobs
 from inkland.server.mail.relay import MailRelay
 from inkland.server.nats_bus import is_open_to_strangers
+from inkland.server.notices.senders import load_push_key
 from inkland.server.ports import Ports, connect
 from inkland.server.request_limits import HOME_FACTOR
 from inkland.server.settings import Settings, is_loopback
+from inkland.server.sibling_channel import SiblingChannel, SiblingSockets
 from inkland.server.storage.schema import CannotMigrate, migrate
+from inkland.server.supervisor import CannotStart, Supervisor
 from inkland.table.errors import StorageUnavailable
 
 _CHECK_SECONDS: Final = 0.25
@@ -57,19 +63,22 @@ def serve(settings: Settings, open_ports: OpenPorts = connect) -> None:
     _check_mail(settings)
     if settings.role != "all" and settings.database_url is None:
         raise CannotServe("A process with a role needs INKLAND_DATABASE_URL.")
-    if settings.metrics_port is not None:
-        metrics.serve_metrics(settings.metrics_host, settings.metrics_port)
+    if settings.web > 1 and settings.role not in ("all", "web"):
+        raise CannotServe("Only a process for the web can be several.")
     listener = _bind(settings)
     embedded = None if settings.database_url is not None else Embedded(settings.data)
     try:
         conninfo = settings.database_url or (embedded.start() if embedded else "")
         migrate(conninfo)
         report_protection(settings)
-        with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-            runner.run(_serve(settings, listener, conninfo, embedded, open_ports))
+        site = _Site(listener, conninfo, embedded)
+        if settings.web > 1:
+            _supervise(settings, site)
+        else:
+            _run(settings, site, open_ports)
     except (psycopg.OperationalError, StorageUnavailable) as failure:
         raise CannotServe("The database cannot be reached.") from failure
-    except (PostgresUnavailable, CannotMigrate) as failure:
+    except (PostgresUnavailable, CannotMigrate, CannotStart) as failure:
         raise CannotServe(str(failure)) from failure
     finally:
         listener.close()
@@ -178,25 +187,96 @@ def _tune_garbage_collector() -> None:
     gc.set_threshold(10_000, 10, 500)
 
 
+class _Site:
+    """The port, and the database, which is embedded or the operator's."""
+
+    def __init__(
+        self, listener: socket.socket, conninfo: str, embedded: Embedded | None = None
+    ) -> None:
+        self.listener = listener
+        self.conninfo = conninfo
+        self.embedded = embedded
+
+
+def _run(settings: Settings, site: _Site, open_ports: OpenPorts, *, is_first: bool = True) -> None:
+    """Run the event loop of this process until it is stopped."""
+    if settings.metrics_port is not None:
+        # Each process has its own figures, so each has its own port.
+        port = settings.metrics_port and settings.metrics_port + settings.web_number
+        metrics.serve_metrics(settings.metrics_host, port)
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        runner.run(_serve(settings, site, open_ports, is_first=is_first))
+
+
+def _supervise(settings: Settings, site: _Site) -> None:
+    """Run several web processes, and the embedded database beside them."""
+    sockets = SiblingSockets.make(settings.web)
+    embedded = site.embedded
+    load_push_key(settings)  # made once, before all processes read it
+
+    def work(number: int, is_first: bool) -> None:
+        channel = SiblingChannel(sockets, number)
+        own = settings._replace(web_number=number)
+        try:
+            _run(
+                own,
+                _Site(site.listener, site.conninfo),
+                partial(connect, channel=channel),
+                is_first=is_first and number == 0,
+            )
+        except (psycopg.OperationalError, StorageUnavailable) as failure:
+            raise CannotStart("The database cannot be reached.") from failure
+
+    def check() -> None:
+        if embedded is not None and not embedded.alive():
+            found = _restarted(embedded)
+            if found is not None and found != site.conninfo:
+                log.critical("PostgreSQL restarted on another port; restarting the web processes")
+                site.conninfo = found
+                supervisor.restart()
+
+    if embedded is not None:  # no process uses this database yet
+        asyncio.run(_requeue_all(site.conninfo))
+    supervisor = Supervisor(settings.web, work, check)
+    supervisor.run()
+
+
+async def _requeue_all(conninfo: str) -> None:
+    jobs = await PostgresJobs.open(conninfo)
+    await jobs.requeue_dead(dead_after=0)
+    await jobs.close()
+
+
 async def _serve(
-    settings: Settings,
-    listener: socket.socket,
-    conninfo: str,
-    embedded: Embedded | None,
-    open_ports: OpenPorts,
+    settings: Settings, site: _Site, open_ports: OpenPorts, *, is_first: bool = True
 ) -> None:
-    ports = await open_ports(settings, conninfo)
+    ports = await open_ports(settings, site.conninfo)
     _tune_garbage_collector()
-    if embedded is not None:
+    if site.embedded is not None:
         await ports.jobs.requeue_dead(dead_after=0)  # no other process uses this database
-    server = _Server(uvicorn_config(create_app(settings, ports), settings.proxy))
+    app = create_app(settings, ports)
+    server = _Server(uvicorn_config(app, settings.proxy))
+    tasks = []
+    if is_first:
+        tasks.append(asyncio.create_task(_announce(server, settings, site.listener)))
+    if settings.web > 1:
+        tasks.append(asyncio.create_task(_stop_if_stuck(app, server)))
     try:
-        async with _supervised_database(embedded, conninfo, server):
-            announcing = asyncio.create_task(_announce(server, settings, listener))
-            await server.serve(sockets=[listener])
-            announcing.cancel()
+        async with _supervised_database(site.embedded, site.conninfo, server):
+            await server.serve(sockets=[site.listener])
+            for task in tasks:
+                task.cancel()
     finally:
         await ports.close()
+
+
+async def _stop_if_stuck(app: FastAPI, server: uvicorn.Server) -> None:
+    """End a process that `/healthz` would have restarted: a probe reaches any one of several."""
+    while True:
+        await asyncio.sleep(PROBE_INTERVAL_SECONDS)
+        if server.started and not app.state.runtime.readiness.is_healthy:
+            log.critical("this process cannot store anything any more; it is replaced")
+            server.should_exit = True
 
 
 @asynccontextmanager
@@ -223,15 +303,20 @@ async def _restart_database_if_dead(
         await asyncio.sleep(_CHECK_SECONDS)
         if embedded.alive():
             continue
-        log.error("PostgreSQL has died; restarting it")
-        try:
-            found = await asyncio.to_thread(embedded.restart)
-        except (PostgresUnavailable, OSError) as failure:
-            log.error("PostgreSQL cannot be restarted: %s", failure)
-        else:
-            if found != conninfo:  # our connection pools still use the old port
-                log.critical("PostgreSQL restarted on another port; stopping the server")
-                server.should_exit = True
+        found = await asyncio.to_thread(_restarted, embedded)
+        if found is not None and found != conninfo:  # our connection pools still use the old port
+            log.critical("PostgreSQL restarted on another port; stopping the server")
+            server.should_exit = True
+
+
+def _restarted(embedded: Embedded) -> str | None:
+    """Restart the embedded PostgreSQL that has died; return how to connect to it if that works."""
+    log.error("PostgreSQL has died; restarting it")
+    try:
+        return embedded.restart()
+    except (PostgresUnavailable, OSError) as failure:
+        log.error("PostgreSQL cannot be restarted: %s", failure)
+        return None
 
 
 async def _announce(server: uvicorn.Server, settings: Settings, listener: socket.socket) -> None:

@@ -7,7 +7,7 @@ from typing import Final, Literal, NamedTuple
 from urllib.parse import urlsplit
 
 from inkland.bots.judge import BUDGET
-from inkland.server.machine import available_cores, available_memory, bot_processes
+from inkland.server.machine import available_cores, available_memory, bot_processes, fits_fast
 
 Role = Literal["all", "web", "worker", "bots"]
 
@@ -29,17 +29,24 @@ class Settings(NamedTuple):
     proxy whose `X-Forwarded-For` is trusted. Without `offline` browsers get no service worker, and
     an installed one is removed. Without `fast` bots are not compiled. `judge` is the number of
     decks that the judge samples for each decision of a finished game; with 0 this process analyses
-    none. Finished games are counted for statistics, at most `statistics` of them a minute by this
-    process; with 0 it counts none. `workers` is the number of processes for bots. An open table
+    none, and without `par` it computes no par. Finished games are counted for statistics, at most
+    `statistics` of them a minute by this process; with 0 it counts none, and without `strength` it
+    makes no strengths of the results of a day. Anchor bots play at most `anchors` deals a minute,
+    or none if that is 0 or bots are not compiled. `workers` is the number of processes for bots;
+    with 0 this process plays none. Each uses at most `bot_percent` of a processor,
+    and the one for judge, par, statistics and anchors at most `analysis_percent`. An open table
     that nobody has changed for `open_table_hours` is closed, or never if that is 0. `old_games` is
     how many games of earlier releases are summarised for lists in a second; with 0 only those that
-    somebody lists. A process with a role other than `all` shares its database with other processes,
-    and exchanges bells with them over NATS. The security log goes to the file `security_log`, or to
-    standard error with all others. Without `notices` nobody is told anything while away; a turn is
-    told after `turn_notice_seconds`, and a process sends at most `notices_per_minute`, or any
-    number if that is 0. `push_key` is the key by which push services know us, and `push_hosts` are
-    those that we send to. Mails go to the server at `smtp_url`, from `mail_from`; of notices at
-    most `mails_per_hour` by this process, or any number if that is 0.
+    somebody lists. A finished game is archived after `archive_days`, or never if that is 0. A
+    process with a role other than `all` shares its database with other processes, and exchanges
+    bells with them over NATS. The security log goes to the file `security_log`, or to standard
+    error with all others. Without `notices` nobody is told anything while away; a turn is told
+    after `turn_notice_seconds`, and a process sends at most `notices_per_minute`, or any number if
+    that is 0. `push_key` is the key by which push services know us, and `push_hosts` are those that
+    we send to. Mails go to the server at `smtp_url`, from `mail_from`; of notices at most
+    `mails_per_hour` by this process, or any number if that is 0. With `web` above 1 so many
+    processes share the port; this one is number `web_number` of them, and only the first does what
+    is not for the web.
     """
 
     host: str = "127.0.0.1"
@@ -50,6 +57,8 @@ class Settings(NamedTuple):
     database_url: str | None = None
     nats_url: str | None = None
     role: Role = "all"
+    web: int = 1
+    web_number: int = 0
     metrics_host: str = "127.0.0.1"
     metrics_port: int | None = None
     proxy: str | None = None
@@ -63,15 +72,26 @@ class Settings(NamedTuple):
     stand_in_after_seconds: float = 180.0
     open_table_hours: int = 24
     old_games: int = 5
+    archive_days: int = 7
     judge: int = BUDGET
+    par: bool = True
     notices: bool = True
     turn_notice_seconds: int = 60
     notices_per_minute: int = 6_000
     push_key: str | None = None
     push_hosts: tuple[str, ...] = KNOWN_PUSH_HOSTS
     statistics: int = 600
+    strength: bool = True
+    anchors: int = 10
     fast: bool = True
     workers: int = 1
+    bot_percent: int = 100
+    analysis_percent: int = 100
+
+    @property
+    def own_role(self) -> Role:
+        """What this process does: of several web processes only the first has another role, too."""
+        return "web" if self.web_number else self.role
 
     @property
     def is_https(self) -> bool:
@@ -115,7 +135,9 @@ def from_environment(settings: Settings) -> Settings:
     """
     public_url = _origin(os.environ.get("INKLAND_PUBLIC_URL") or settings.public_url)
     limits = os.environ.get("INKLAND_LIMITS")
-    fast = settings.fast and os.environ.get("INKLAND_FAST") != "off"
+    fits = fits_fast(available_memory())
+    fast = settings.fast and _is_on(os.environ.get("INKLAND_FAST"), default=fits)
+    judge = _number_or_off(os.environ.get("INKLAND_JUDGE"), settings.judge)
     is_on = settings.limits or public_url is not None
     is_home = not is_on and not is_loopback(settings.host)
     return settings._replace(
@@ -130,12 +152,16 @@ def from_environment(settings: Settings) -> Settings:
             os.environ.get("INKLAND_MAILS_PER_HOUR"), settings.mails_per_hour
         ),
         offline=os.environ.get("INKLAND_OFFLINE") != "off",
-        judge=_number_or_off(os.environ.get("INKLAND_JUDGE"), settings.judge),
+        judge=judge,
+        par=_is_on(os.environ.get("INKLAND_PAR"), default=judge > 0),
         statistics=_number_or_off(os.environ.get("INKLAND_STATISTICS"), settings.statistics),
+        strength=_is_on(os.environ.get("INKLAND_STRENGTH"), default=settings.strength),
+        anchors=_number_or_off(os.environ.get("INKLAND_ANCHORS"), settings.anchors),
         open_table_hours=_number_or_off(
             os.environ.get("INKLAND_OPEN_TABLE_HOURS"), settings.open_table_hours
         ),
         old_games=_number_or_off(os.environ.get("INKLAND_OLD_GAMES"), settings.old_games),
+        archive_days=_number_or_off(os.environ.get("INKLAND_ARCHIVE_DAYS"), settings.archive_days),
         notices=os.environ.get("INKLAND_NOTICES") != "off",
         turn_notice_seconds=_number_or_off(
             os.environ.get("INKLAND_TURN_NOTICE_SECONDS"), settings.turn_notice_seconds
@@ -147,6 +173,8 @@ def from_environment(settings: Settings) -> Settings:
         push_hosts=_words(os.environ.get("INKLAND_PUSH_HOSTS")) or settings.push_hosts,
         fast=fast,
         workers=_workers(os.environ.get("INKLAND_BOT_PROCESSES"), fast=fast),
+        bot_percent=_percent(os.environ.get("INKLAND_BOT_PERCENT")),
+        analysis_percent=_percent(os.environ.get("INKLAND_ANALYSIS_PERCENT")),
         limits=is_on or is_home if limits is None else limits != "off",
         has_home_limits=is_home and limits is None,
     )
@@ -169,9 +197,19 @@ def _number_or_off(value: str | None, default: int) -> int:
 
 
 def _workers(value: str | None, *, fast: bool) -> int:
-    """Parse `INKLAND_BOT_PROCESSES`: a number; without one, as many as the machine allows."""
-    chosen = int(value) if value is not None and value.isdecimal() else 0
-    return chosen or bot_processes(available_cores(), available_memory(), fast=fast)
+    """Parse `INKLAND_BOT_PROCESSES`: a number, `off`, or else as many as the machine allows."""
+    fitting = bot_processes(available_cores(), available_memory(), fast=fast)
+    return 0 if value == "off" else _number_or_off(value, 0) or fitting
+
+
+def _is_on(value: str | None, *, default: bool) -> bool:
+    """Parse a variable that is `on` or `off`."""
+    return value == "on" if value in ("on", "off") else default
+
+
+def _percent(value: str | None) -> int:
+    """Parse a variable that is a part of a processor: 1 to 100."""
+    return min(100, _number_or_off(value, 100) or 100)
 
 
 def _origin(url: str | None) -> str | None:

@@ -1,9 +1,12 @@
 """The context passed to every use case: storage, bus, and this process's cache."""
 
 import asyncio
-from collections import OrderedDict
+from collections import Counter, OrderedDict
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager
 from datetime import date
-from typing import Final
+from itertools import islice
+from typing import Any, Final
 from weakref import WeakValueDictionary
 
 from inkland.table.bus.port import Bell, Bus
@@ -12,12 +15,12 @@ from inkland.table.errors import NoSuchTable
 from inkland.table.games.finished_games import FinishedGames
 from inkland.table.games.loaded_game import LoadedGame
 from inkland.table.games.mailbox import Mailbox
-from inkland.table.ids import DealCode, TableId
+from inkland.table.ids import DealCode, TableId, device_table_id, new_id
 from inkland.table.storage.port import Storage
 from inkland.table.storage.records import Table
-from inkland.table.worker_pool import WorkerPool
+from inkland.table.worker_pool import InlineWorkerPool, WorkerPool
 
-MAX_MAILBOXES: Final = 2_000
+MAX_MAILBOXES: Final = 2_000  # of tables that are not followed
 MAX_CACHED_DAYS: Final = 10_000
 
 
@@ -34,19 +37,28 @@ class Context:
         bus: Bus,
         counters: Counters | None = None,
         workers: WorkerPool | None = None,
+        is_device: bool = False,
     ) -> None:
+        self._is_device = is_device
         self.storage = storage
         self.bus = bus
         self.counters = counters or Counters()
-        self.finished_games = FinishedGames(storage, workers)
+        self.workers = workers or InlineWorkerPool()
+        self.finished_games = FinishedGames(storage, self.workers)
         self._mailboxes: OrderedDict[TableId, Mailbox] = OrderedDict()
         self._followed: dict[TableId, int] = {}  # the latest version known of
+        self._followers: Counter[TableId] = Counter()  # contexts of `following`
         self._tables: dict[TableId, Table] = {}  # of those that are followed
         self._days: dict[DealCode, date | None] = {}
         self._turns: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
         bus.listen(self.on_bell)
 
     # --- Tables
+
+    def new_table_id(self) -> TableId:
+        """Make the id of a new table; a device has others than servers, so that both can be told
+        apart wherever an id is read."""
+        return device_table_id() if self._is_device else TableId(new_id())
 
     def follow(self, table: TableId) -> None:
         """Receive bells of the table, and cache it, from now on."""
@@ -56,8 +68,23 @@ class Context:
         self._followed.setdefault(table, 0)
         self.bus.follow(table)
 
+    @contextmanager
+    def following(self, table: TableId) -> Iterator[None]:
+        """Follow a table while in this context, and as long as any other such context lasts."""
+        self._followers[table] += 1
+        self.follow(table)
+        try:
+            yield
+        finally:
+            self._followers[table] -= 1
+            if not self._followers[table]:
+                del self._followers[table]
+                self.unfollow(table)
+
     def unfollow(self, table: TableId) -> None:
-        """Stop receiving bells of the table, and drop it from the cache."""
+        """Stop receiving bells of the table, and drop it from the cache, unless it is needed."""
+        if table in self._followers:
+            return
         self.bus.unfollow(table)
         self._followed.pop(table, None)
         self._tables.pop(table, None)
@@ -68,6 +95,12 @@ class Context:
         stored = await self.storage.table(table)
         if stored is None:
             raise NoSuchTable()
+        self.take_table(stored, known)
+        return stored
+
+    def take_table(self, stored: Table, known: int | None) -> None:
+        """Cache what was read of a table; `known` was its latest known version before that."""
+        table = stored.id
         if known is not None and self._followed.get(table) == known > stored.version:
             # The bell came before the read and reported a version that does not exist: without this
             # the table would never be cached again.
@@ -77,7 +110,28 @@ class Context:
         if cached is not None and cached.version < stored.version:
             # A change that seemed to fail was stored after all, and its bell has not rung.
             self.bus.ring(Bell(table, version=stored.version))
-        return stored
+
+    async def load_tables_with_games(self, tables: Collection[TableId]) -> None:
+        """Load followed tables and their games, those that are not cached, with two reads for all.
+
+        Tables that do not exist are left out.
+        """
+        known = {table: self._followed[table] for table in tables if table not in self._tables}
+        unloaded = [table for table in tables if self._may_have_unloaded_game(table)]
+        found, games = await asyncio.gather(
+            self.storage.tables(known) if known else _nothing(),
+            self.storage.games(unloaded) if unloaded else _nothing(),
+        )
+        for stored in found.values():
+            self.take_table(stored, known[stored.id])
+        for table, game in games.items():
+            self.mailbox(table).offer(game)
+
+    def _may_have_unloaded_game(self, table: TableId) -> bool:
+        cached, box = self._tables.get(table), self._mailboxes.get(table)
+        if cached is not None and cached.status not in ("playing", "finished"):
+            return False
+        return box is None or not box.is_loaded
 
     async def cached_table(self, table: TableId) -> Table:
         """The table from the cache if it is followed, else from storage; raises `NoSuchTable`."""
@@ -131,7 +185,17 @@ class Context:
         return await self.mailbox(table).game(number or 0)
 
     def _forget_idle(self) -> None:
-        if len(self._mailboxes) > MAX_MAILBOXES:
-            for table, box in list(self._mailboxes.items())[:100]:
-                if box.is_idle:
-                    del self._mailboxes[table]
+        """Drop the longest unused copies of games that nobody here is connected to."""
+        if len(self._mailboxes) - len(self._followed) > MAX_MAILBOXES:
+            idle = (
+                table
+                for table, box in self._mailboxes.items()
+                if box.is_idle and table not in self._followed
+            )
+            for table in list(islice(idle, 100)):
+                del self._mailboxes[table]
+
+
+async def _nothing() -> dict[TableId, Any]:
+    """What a read of no tables finds."""
+    return {}

@@ -140,6 +140,12 @@ class TooManyChanges(ServiceRefusal):
     """You have changed your answer to this step too often; the last one stands."""
 
 
+class NoSuchPuzzle(ServiceRefusal):
+    """There is no such puzzle."""
+
+    status = 404
+
+
 class NoSuchFlip(ServiceRefusal):
     """There are no such cards to flip."""
 
@@ -162,3 +168,15 @@ class ServerBusy(ServiceRefusal):
     """The server cannot do this just now; try again in a moment."""
 
     status = 503
+
+
+class WhoAreYou(ServiceRefusal):
+    """Say who you are first."""
+
+    status = 401
+
+
+class BadRequest(ServiceRefusal):
+    """This request cannot be understood: {reason}."""
+
+    status = 422

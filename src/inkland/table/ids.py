@@ -16,12 +16,21 @@ JobKind = Literal["bots", "par", "analysis"]
 ID_PATTERN: Final = "^[0-9a-z]{26}$"  # of what `new_id` makes
 KEY_LENGTH: Final = 26  # hexadecimal digits of a result's public key
 PLAYER_PATTERN: Final = "^[0-9a-f]{26}$"  # of what `player_of` makes
+DEVICE_LETTER: Final = "l"
 _ALPHABET: Final = "0123456789abcdefghjkmnpqrstvwxyz"  # 5 bits a character; no two look alike
 
 
 def new_id() -> str:
     """Make a random id of 130 bits, so that a private table cannot be found by guessing."""
     return "".join(secrets.choice(_ALPHABET) for _ in range(26))
+
+
+def device_table_id() -> TableId:
+    """Make the id of a table that a player's own device hosts.
+
+    It begins with a letter that no id of a server has.
+    """
+    return TableId(DEVICE_LETTER + new_id()[1:])
 
 
 def player_of(account: AccountId) -> PlayerId:

@@ -4,6 +4,7 @@ import math
 import time
 from collections import OrderedDict
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Final
 
 from inkland.table.errors import TooManyRequests
@@ -34,8 +35,8 @@ class TokenBucket:
         return True
 
     def give_back(self, cost: float = 1) -> None:
-        """Put back what was taken."""
-        self._tokens = min(self._most, self._tokens + cost)
+        """Put back what was taken; a negative cost takes more, down to an empty bucket."""
+        self._tokens = max(0.0, min(self._most, self._tokens + cost))
 
     @property
     def is_full(self) -> bool:
@@ -64,6 +65,16 @@ class RateLimit:
 
     def check(self, key: str, cost: float = 1) -> None:
         """Count a request, or a part of one; raises `TooManyRequests` beyond the key's limit."""
+        bucket = self._bucket(key)
+        if not bucket.take(cost):
+            raise TooManyRequests(seconds=bucket.seconds_until_next)
+
+    def count_elsewhere(self, key: str, cost: float) -> None:
+        """Count what another process has allowed, or given back if it is negative."""
+        with suppress(TooManyRequests):  # no room for another key
+            self._bucket(key).give_back(-cost)
+
+    def _bucket(self, key: str) -> TokenBucket:
         bucket = self._buckets.get(key)
         if bucket is None:
             self._make_room()
@@ -71,8 +82,7 @@ class RateLimit:
                 self._an_hour / 3600, self._at_once, self._clock
             )
         self._buckets.move_to_end(key)
-        if not bucket.take(cost):
-            raise TooManyRequests(seconds=bucket.seconds_until_next)
+        return bucket
 
     def give_back(self, key: str, cost: float = 1) -> None:
         """Uncount a request of the key."""

@@ -15,6 +15,7 @@ from inkland.batch import calibrate
 from inkland.bots import warm_up
 from inkland.bots.bot import Bot
 from inkland.bots.budgets import BUDGETS, LADDER, Budget
+from inkland.bots.fast.search.careless_bot import noticed_places
 from inkland.bots.fast.search.compiled_bot import CompiledSearchBot
 from inkland.bots.fast.search.position import QUESTION
 from inkland.bots.fast.search.precompile import sample_questions
@@ -96,3 +97,14 @@ def test_calibrate_tells_what_a_budget_takes(
     times = [row["milliseconds_here"] for row in found["bots"].values()]
     assert 0 < times[0] < times[1] < times[2] < times[3]
     assert found["wished"]["like"] in BUDGETS and found["wished"]["decks"] > 0
+
+
+def test_what_is_overlooked_is_a_whole_part_or_a_whole_turn() -> None:
+    moves = [(("turn", turn), ("part", part)) for turn in range(4) for part in range(9)]
+    shares = []
+    for seed in range(400):
+        noticed = [moves[place] for place in noticed_places(moves, 0.36, Random(seed))]
+        turns, parts = ({move[aspect] for move in noticed} for aspect in (0, 1))
+        assert len(noticed) == len(turns) * len(parts)
+        shares.append(len(noticed) / len(moves))
+    assert mean(shares) == pytest.approx(0.36, abs=0.03)

@@ -18,6 +18,7 @@ from inkland.bots.fast.search.playouts import STARS, STEP_HEADER, VALUE
 from inkland.bots.games.parallelism import Parallelism
 from inkland.bots.games.self_play import play_game
 from inkland.bots.random_bot import RandomBot
+from inkland.bots.training import recipe
 from inkland.bots.training.comparisons import Comparisons, collect_comparisons
 from inkland.bots.training.linear_fit import LinearRegression
 from inkland.bots.training.network_fit import NetworkFit, with_hidden
@@ -25,6 +26,7 @@ from inkland.bots.training.samples import Samples, SelfPlayConfig, collect_sampl
 from inkland.cli import app
 from inkland.rules import GameOptions
 
+SMALL = ("--games", "0.0005", "--seed", "a", "--preset-mix", "base,everything")
 SHIPPED = Path(__file__).parents[3] / "src/inkland/bots/fast/evaluation/weights.npz"
 
 
@@ -41,11 +43,21 @@ def rating(bot: Bot, deal: int) -> int:
     return state.ending.rating
 
 
-def test_trained_weights_play_far_better_than_chance_and_come_again(tmp_path: Path) -> None:
+def stopped(*_arguments: object) -> None:
+    raise KeyboardInterrupt
+
+
+def test_trained_weights_play_far_better_than_chance_and_come_again_after_a_stop(
+    tmp_path: Path,
+) -> None:
     one, other = tmp_path / "one.npz", tmp_path / "other.npz"
-    told = train(one, "--games", "0.0005", "--seed", "a", "--preset-mix", "base,everything")
+    told = train(one, *SMALL)
     assert "round 4" in told and "rivals in" in told
-    train(other, "--games", "0.0005", "--seed", "a", "--preset-mix", "base,everything")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(recipe, "fit_network", stopped)
+        CliRunner().invoke(app, ["train", "--out", str(other), *SMALL])
+    assert [path.name for path in sorted(tmp_path.iterdir())] == ["one.npz", "other.npz.progress"]
+    assert "goes on after 3 stages" in train(other, *SMALL)
     assert one.read_bytes() == other.read_bytes()
     assert "--games 0.0005 --seed 'a' --preset-mix base,everything" in recipe_in(one)
     assert [path.name for path in sorted(tmp_path.iterdir())] == ["one.npz", "other.npz"]

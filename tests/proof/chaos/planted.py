@@ -97,7 +97,8 @@ def sequence_outside() -> None:
     async def apart(self: PostgresStorage, *args: Any) -> bool:
         table, _after, *rest = args
         async with postgres._from(self._players) as line:
-            rows = await postgres._run(line, "number", {"game": table})
+            query = "SELECT number FROM game WHERE id = %s"
+            rows = await (await line.execute(query, [table])).fetchall()
         return await append(self, table, rows[0][0], *rest)
 
     PostgresStorage.append = apart  # type: ignore[method-assign,assignment]
@@ -183,7 +184,7 @@ def lock_before_pool() -> None:
         if name == "add_guest":
             async with lock, self._players.connection(timeout=_FOR_EVER) as line:
                 return await postgres._run(line, name, parameters)
-        if name == "account_of":
+        if name == "accounts_of":
             async with self._players.connection(timeout=_FOR_EVER) as line, lock:
                 return await postgres._run(line, name, parameters)
         return await query(self, name, parameters)

@@ -46,7 +46,7 @@ async def _run_load(request: argparse.Namespace, place: site.Site) -> dict[str, 
 def run_load(request: argparse.Namespace, folder: Path) -> dict[str, Any]:
     """Run all stages, and leave no process behind."""
     site.raise_file_limit()
-    with site.opened(folder, request.nodes, is_sampled=request.sampled) as place:
+    with site.opened(folder, request.nodes, is_sampled=request.sampled, web=request.web) as place:
         for node in place.nodes:
             node.check_files(request.tables * request.seats)
         with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
@@ -68,6 +68,8 @@ def report_lines(report: dict[str, Any]) -> Iterator[str]:
     yield _cores(steady["cores"])
     idle, play = gather["memory_per_socket"] / 1024, gather["memory_per_socket_in_play"] / 1024
     yield f"memory of a socket: {idle:.1f} KB, with its part of a game {play:.1f} KB (aim 40)"
+    sizes = ", ".join(f"{size / 2**20:.0f}" for size in gather["resident"])
+    yield f"memory of each process, the supervisor of several first: {sizes} MB"
     if highest := report.get("highest"):
         yield (
             f"highest rate: {highest['moves']:.0f} moves a second at {highest['tables']} tables, "
@@ -80,6 +82,8 @@ def report_lines(report: dict[str, Any]) -> Iterator[str]:
         yield _cores(highest["cores"]) + f"; server {highest['server_ms_a_move']:.2f} ms a move"
     if back := report.get("come_back"):
         worked = f"the new server worked for {back['server_seconds']:.1f} s until all were back"
+        each = 1000 * back["server_seconds"] / gather["sockets"]
+        worked += f", {each:.1f} ms for each (aim 2)"
         yield f"killed with {back['pending']} drawings on their way; {worked}"
         yield _milliseconds("view again", back["view"], "p99 5000")
         yield _milliseconds("spots again", back["spots"], "p99 5000")
@@ -123,6 +127,7 @@ def _read_flags() -> argparse.Namespace:
     add("--rate", type=float, default=200.0, help="moves a second")
     add("--seconds", type=float, default=60.0)
     add("--nodes", type=int, default=1)
+    add("--web", type=int, default=1, help="web processes of each node")
     add("--rounds", type=int, default=5, help="slices of the highest rate; 0 leaves it out")
     add("--eager", type=int, nargs="+", default=[16, 48, 128], help="tables that draw at once")
     add("--slice", type=float, default=3.0, help="seconds of a slice")

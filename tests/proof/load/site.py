@@ -33,14 +33,20 @@ class Node:
     """A server process that can be killed and started again on the same port."""
 
     def __init__(
-        self, conninfo: str | None, log: Path, environment: Mapping[str, str], *, is_sampled: bool
+        self,
+        conninfo: str | None,
+        log: Path,
+        environment: Mapping[str, str],
+        *,
+        is_sampled: bool,
+        web: int = 1,
     ) -> None:
         self.port = _free_port()
+        self._web = web
         self.is_sampled = is_sampled
         self._environment = {
             **os.environ,
             "INKLAND_DATABASE_URL": conninfo or "",  # without one it has PostgreSQL inside
-            "INKLAND_FAST": "off",  # compiling bots would take the processors
             # Keep compiled bytecode, as an installation does, so that restarts are faster.
             "PYTHONDONTWRITEBYTECODE": "",
             "PYTHONPYCACHEPREFIX": str(log.parent / "pycache"),
@@ -53,7 +59,7 @@ class Node:
         """Start it; it becomes ready a while later."""
         module = "proof.load.sampling" if self.is_sampled else "inkland"
         serve = [sys.executable, "-m", module, "serve", f"--port={self.port}"]
-        serve += [f"--data={self._log.parent / 'data'}"]
+        serve += [f"--data={self._log.parent / 'data'}", f"--web={self._web}"]
         with self._log.open("ab") as log:
             self.process = subprocess.Popen(
                 [*_WITH_USUAL_FILES, *serve],
@@ -107,11 +113,20 @@ class Node:
             except subprocess.TimeoutExpired:
                 self.kill()
 
+    def processes(self) -> list[psutil.Process]:
+        """The process, and the web processes that it supervises."""
+        assert self.process is not None
+        own = psutil.Process(self.process.pid)
+        return [own, *(child for child in own.children() if _command(child) == own.cmdline())]
+
+    def resident(self) -> list[int]:
+        """Bytes of memory of each process, with what it shares with the others."""
+        return [int(process.memory_info().rss) for process in self.processes()]
+
     @property
     def memory(self) -> int:
-        """Bytes of memory of the process itself, without its workers."""
-        assert self.process is not None
-        return int(psutil.Process(self.process.pid).memory_info().rss)
+        """Bytes of memory that only the server has, without its workers."""
+        return sum(int(process.memory_full_info().uss) for process in self.processes())
 
 
 class Site:
@@ -131,8 +146,9 @@ class Site:
 
     def spent(self) -> dict[str, float]:
         """Seconds of processor time used by each part so far."""
-        servers = [psutil.Process(n.process.pid) for n in self.nodes if n.process is not None]
-        workers = [child for server in servers for child in server.children(recursive=True)]
+        servers = [p for node in self.nodes if node.process for p in node.processes()]
+        children = {child for server in servers for child in server.children(recursive=True)}
+        workers = list(children - set(servers))
         postgres = psutil.Process(self._postmaster)
         return {
             "server": _seconds(servers),
@@ -144,7 +160,12 @@ class Site:
 
 @contextmanager
 def opened(
-    folder: Path, nodes: int, environment: Mapping[str, str] | None = None, *, is_sampled: bool
+    folder: Path,
+    nodes: int,
+    environment: Mapping[str, str] | None = None,
+    *,
+    is_sampled: bool,
+    web: int = 1,
 ) -> Iterator[Site]:
     """Run PostgreSQL and the nodes, these with more variables in their environment."""
     database = Embedded(folder / "data")
@@ -153,7 +174,7 @@ def opened(
         conninfo = database.start()
         for number in range(nodes):
             log = folder / f"server-{number + 1}.log"
-            started.append(Node(conninfo, log, environment or {}, is_sampled=is_sampled))
+            started.append(Node(conninfo, log, environment or {}, is_sampled=is_sampled, web=web))
             started[-1].start()
             started[-1].wait_until_ready()
         yield Site(database.pid, conninfo, started)
@@ -208,6 +229,14 @@ def _seconds(processes: Sequence[psutil.Process]) -> float:
             continue
         total += times.user + times.system
     return total
+
+
+def _command(process: psutil.Process) -> list[str]:
+    """The command line; empty if the process has ended."""
+    try:
+        return list(process.cmdline())
+    except psutil.Error:
+        return []
 
 
 def _free_port() -> int:

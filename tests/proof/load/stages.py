@@ -63,6 +63,7 @@ class LoadRun:
         return {
             "sockets": sockets,
             "files": min(node.check_files(sockets) for node in self.site.nodes),
+            "resident": [size for node in self.site.nodes for size in node.resident()],
             "memory_per_socket": (connected - empty) / sockets,
             "memory_per_socket_in_play": (self._memory() - empty) / sockets,
             "seconds_to_start_all": spots,

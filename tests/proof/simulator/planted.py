@@ -101,7 +101,7 @@ async def _blind_fire(self: MemoryServerStorage, table: Table, number: int, step
 
 async def _forgetful_beat(self: MemoryServerStorage) -> float:
     """Does not credit the time in which nobody could play."""
-    self._pulse = self._clock()
+    self._pulses["deadlines"] = self._clock()
     return 0.0
 
 

@@ -109,12 +109,15 @@ def test_games_are_played_on_from_the_backup(restored: Path, backup: tuple[Path,
 @pytest.mark.parametrize(
     ("damage", "why"),
     [
-        ("UPDATE event SET body = body || ' ' WHERE seq = 50", "breaks the chain"),
-        ("DELETE FROM event WHERE seq = 50", "is missing"),
+        ("UPDATE recent_event SET body = body || ' ' WHERE seq = 50", "breaks the chain"),
+        ("DELETE FROM recent_event WHERE seq = 50", "is missing"),
         ("UPDATE game SET number = number + 1 WHERE status = 'finished'", "is missing"),
         ("UPDATE secret SET seed = 'another'", "breaks the chain"),
-        ("UPDATE event SET state_hash = 'other' WHERE state_hash IS NOT NULL", "another state"),
-        ("DELETE FROM secret_event", "is missing"),
+        (
+            "UPDATE recent_event SET state_hash = 'other' WHERE state_hash IS NOT NULL",
+            "another state",
+        ),
+        ("DELETE FROM recent_secret_event", "is missing"),
     ],
 )
 def test_an_audit_finds_every_kind_of_damage(url: str, damage: str, why: str) -> None:

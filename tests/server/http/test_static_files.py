@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple
 import pytest
 from starlette.types import ASGIApp, Message
 
+from inkland import web_client
 from inkland.server.app import create_app
 from inkland.server.http import static_files
 from inkland.server.settings import Settings
@@ -26,6 +27,10 @@ FILES: Final = {
     "assets/mark-1a2b.svg": b"<svg/>",
     "assets/old-style-1a2b.woff2": b"wOF2" * 50,
     "assets/strange.xyz": b"?",
+    "python/worker-1a2b.js": SCRIPT,
+    "python/pyodide-1a2b/pyodide.mjs": SCRIPT,
+    "python/library-1a2b.zip.gz.bin": gzip.compress(bytes(500)) + bytes(500),
+    "python/LICENSES.txt": b"MPL\n",
 }
 TABLE: Final = "/t/" + "0" * 26
 
@@ -77,7 +82,7 @@ def place(tmp_path: Path) -> Path:
 @pytest.fixture
 def app(place: Path, monkeypatch: pytest.MonkeyPatch) -> ASGIApp:
     """A server with that client."""
-    monkeypatch.setattr(static_files, "client_folder", lambda: place)
+    monkeypatch.setattr(web_client, "client_folder", lambda: place)
     return create_app(Settings(), in_memory())
 
 
@@ -143,12 +148,50 @@ def test_the_worker_is_asked_for_again_and_may_only_fetch_from_us(app: ASGIApp) 
 def test_a_worker_that_is_withdrawn_goes_by_itself(
     place: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(static_files, "client_folder", lambda: place)
+    monkeypatch.setattr(web_client, "client_folder", lambda: place)
     app = create_app(Settings(offline=False), in_memory())
     found = ask(app, "/sw.js")
     assert found.status == 200 and b"registration.unregister()" in found.body
     assert found.headers["cache-control"] == "no-cache"
     assert ask(app, "/").body == INDEX
+
+
+def test_the_worker_of_a_device_alone_may_compile_webassembly(app: ASGIApp) -> None:
+    policy = ask(app, "/python/worker-1a2b.js").headers["content-security-policy"].split("; ")
+    assert policy == [
+        "default-src 'none'",
+        "script-src 'self' 'wasm-unsafe-eval'",
+        "connect-src 'self'",
+        "frame-ancestors 'none'",
+    ]
+    others = ("/", TABLE, "/sw.js", *(f"/{name}" for name in FILES if "worker-" not in name))
+    for path in others:
+        assert "unsafe" not in ask(app, path).headers["content-security-policy"]
+
+
+@pytest.mark.parametrize(
+    ("name", "media"),
+    [
+        ("worker-1a2b.js", "text/javascript; charset=utf-8"),
+        ("pyodide-1a2b/pyodide.mjs", "text/javascript; charset=utf-8"),
+        ("library-1a2b.zip.gz.bin", "application/octet-stream"),
+    ],
+)
+def test_python_is_kept_for_ever(app: ASGIApp, name: str, media: str) -> None:
+    found = ask(app, f"/python/{name}")
+    assert (found.status, found.body) == (200, FILES[f"python/{name}"])
+    assert found.headers["content-type"] == media
+    assert found.headers["cache-control"] == "public, max-age=31536000, immutable"
+
+
+def test_the_licences_of_python_are_asked_for_again(app: ASGIApp) -> None:
+    assert ask(app, "/python/LICENSES.txt").headers["cache-control"] == "no-cache"
+
+
+def test_what_the_browser_unpacks_is_not_packed_twice(app: ASGIApp) -> None:
+    found = ask(app, "/python/library-1a2b.zip.gz.bin", accept_encoding="gzip")
+    assert "content-encoding" not in found.headers
+    assert found.body == FILES["python/library-1a2b.zip.gz.bin"]
 
 
 def test_the_manifest_has_a_type_of_its_own(app: ASGIApp) -> None:
@@ -195,7 +238,7 @@ def test_a_page_that_is_known_is_not_sent_again(app: ASGIApp) -> None:
         found = ask(app, "/lobby", if_none_match=known)
         assert (found.status, found.body) == (304, b"")
         assert found.headers["etag"] == tag
-        assert found.headers["content-security-policy"] == static_files.CONTENT_SECURITY_POLICY
+        assert found.headers["content-security-policy"] == web_client.CONTENT_SECURITY_POLICY
     assert ask(app, "/", if_none_match='"other"').status == 200
 
 
@@ -218,6 +261,8 @@ def test_only_the_head(app: ASGIApp) -> None:
         "/assets/index-1a2b.js/",
         "/assets/",
         "/assets",
+        "/python/../../secret.txt",
+        "/python/worker-1a2b.js/",
         "/../secret.txt",
         "/secret.txt",
         "/index.html",
@@ -235,7 +280,7 @@ def test_nothing_else_is_there(app: ASGIApp, path: str) -> None:
 def test_the_page_itself_tells_of_a_link_that_was_cut(app: ASGIApp) -> None:
     found = ask(app, "/t/0123")
     assert (found.status, found.body) == (404, INDEX)
-    assert found.headers["content-security-policy"] == static_files.CONTENT_SECURITY_POLICY
+    assert found.headers["content-security-policy"] == web_client.CONTENT_SECURITY_POLICY
 
 
 def test_a_page_can_only_be_read(app: ASGIApp) -> None:
@@ -251,7 +296,7 @@ def test_a_foreign_name_gets_no_page(app: ASGIApp) -> None:
 def test_without_a_client_the_root_shows_programs_the_way(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(static_files, "client_folder", lambda: tmp_path / "nothing")
+    monkeypatch.setattr(web_client, "client_folder", lambda: tmp_path / "nothing")
     app = create_app(Settings(), in_memory())
     assert json.loads(ask(app, "/").body)["links"]["box"] == "/api/box"
     for path in ("/new", TABLE, "/assets/index-1a2b.js"):

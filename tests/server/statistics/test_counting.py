@@ -62,7 +62,7 @@ def without_times(database: str, table: TableId) -> None:
     """Make the game one of a release that stored no times."""
     with psycopg.connect(database) as connection:
         connection.execute("SET session_replication_role = replica")  # no trigger refuses it
-        connection.execute("UPDATE event SET at = NULL WHERE game = %s", [table])
+        connection.execute("UPDATE recent_event SET at = NULL WHERE game = %s", [table])
 
 
 async def test_counting_at_the_end_and_counting_anew_come_to_the_same(
@@ -133,7 +133,7 @@ async def test_a_game_that_cannot_be_read_holds_up_no_other(
     tables = [await store_finished(postgres, events, ADA.id, BOB_SITS) for _ in range(3)]
     with psycopg.connect(database) as connection:
         connection.execute("SET session_replication_role = replica")  # no trigger refuses it
-        connection.execute("UPDATE event SET body = '{}' WHERE game = %s", [tables[0]])
+        connection.execute("UPDATE recent_event SET body = '{}' WHERE game = %s", [tables[0]])
     port = postgres.statistics()
     counter = GameCounter(port, InlineWorkerPool())
     assert [await counter.count_due(10) for _ in range(2)] == [3, 0]

@@ -1,6 +1,6 @@
 """Public profiles: what others see, what nobody sees, and what becomes of it when one leaves."""
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Final
 
 import psycopg
@@ -12,11 +12,13 @@ from inkland.server.errors import NoSuchProfile, NotMember
 from inkland.server.members import privacy
 from inkland.server.statistics import profiles
 from inkland.server.statistics.counting import GameCounter
+from inkland.server.statistics.strengths import updated_strengths
 from inkland.server.storage.members_port import Credential
 from inkland.server.storage.port import ServerStorage
 from inkland.server.storage.postgres import PostgresStorage
 from inkland.server.storage.statements import load_statements
 from inkland.server.storage.statistics_port import Shown
+from inkland.server.storage.strengths_port import Window
 from inkland.table.bus.local import LocalBus
 from inkland.table.ids import AccountId, PlayerId, player_of
 from inkland.table.worker_pool import InlineWorkerPool
@@ -75,6 +77,24 @@ async def test_only_what_was_chosen_is_shown(context: ServerContext, part: Shown
     if found.figures is not None:  # the best maps were not chosen
         assert all(one.best_map is None for one in found.figures.presets)
     assert (found.name, found.since) == ("Ada", datetime.now(UTC).date().isoformat())
+
+
+async def test_strength_is_part_of_the_statistics(context: ServerContext) -> None:
+    """Shown with its uncertainty, and without a change after a single window."""
+    port, end = context.storage.strengths(), datetime.now(UTC) + timedelta(days=1)
+    played = await store_finished(context.storage, golden_events("solo_heroes"), ADA.id)
+    deal = (await context.load_table(played)).deal
+    assert deal is not None
+    assert (await profiles.own_statistics(context, ADA)).figures.strengths == ()
+    window = Window(deal, end.date(), 1, "heroes", end, {})
+    assert await port.close(window, updated_strengths)
+    own = (await profiles.own_statistics(context, ADA)).figures.strengths
+    assert [(one.preset, one.windows, one.is_provisional, one.change) for one in own] == [
+        ("heroes", 1, True, None)
+    ]
+    assert own[0].deviation > 5
+    found = await profiles.profile(context, await shown(context, "statistics"), BOB)
+    assert found.figures is not None and found.figures.strengths == own
 
 
 async def test_a_private_table_is_not_named(context: ServerContext) -> None:

@@ -7,10 +7,10 @@ from typing import Any, Final
 import psycopg
 import pytest
 
-from inkland.server.storage.own_games_port import FinishedKey
 from inkland.server.storage.postgres import PostgresStorage
 from inkland.server.storage.postgres_own_games import _SQL
 from inkland.table.ids import AccountId
+from inkland.table.storage.own_games_port import FinishedKey
 from inkland.table.storage.records import Account
 from sizes import samples
 

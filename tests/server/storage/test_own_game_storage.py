@@ -3,10 +3,10 @@
 import pytest
 
 from inkland.cards import CardId
-from inkland.server.storage.own_games_port import FinishedKey, RunningKey
 from inkland.server.storage.port import ServerStorage
 from inkland.table.ids import TableId
 from inkland.table.storage.game_summary import GameSummary
+from inkland.table.storage.own_games_port import FinishedKey, RunningKey
 from inkland.table.storage.records import FollowUp, SeatResult, StoredPar, Table
 from support.storage_samples import (
     ADA,

@@ -172,7 +172,7 @@ async def nobody_kept_the_time(storage: ServerStorage, seconds: int) -> None:
     """Pretend that no heartbeat came for this long, from a second after the step opened."""
     gap = timedelta(seconds=seconds)
     if isinstance(storage, MemoryServerStorage):
-        storage._pulse -= gap
+        storage._pulses["deadlines"] -= gap
         for table, glass in storage._glasses.items():
             opened = glass.asked_at - gap - timedelta(seconds=1)
             storage._glasses[table] = glass._replace(asked_at=opened).set_back(-gap)
@@ -215,7 +215,7 @@ async def test_a_step_opened_in_the_gap_gets_back_its_own_part_of_it(
 async def set_the_clock_back(storage: ServerStorage, back: timedelta) -> None:
     """Pretend that the clock of the storage was ahead by so much up to now."""
     if isinstance(storage, MemoryServerStorage):
-        storage._pulse += back
+        storage._pulses["deadlines"] += back
         for table, glass in storage._glasses.items():
             storage._glasses[table] = glass._replace(asked_at=glass.asked_at + back).set_back(back)
         for seat, at in storage._seen_at.items():

@@ -358,7 +358,7 @@ class MemoryMemberStorage:
     async def erase(self, account: AccountId) -> tuple[tuple[TableId, int], ...]:
         """Erase personal data: an empty account, and seats and results without a name remain."""
         state = self._state
-        state.ends_seen = {end for end in state.ends_seen if end[1] != account}
+        state.ends_seen = {end: True for end in state.ends_seen if end[1] != account}
         if account in state.accounts:
             state.accounts[account] = state.accounts[account]._replace(name="", colour=None)
             state.erased.add(account)
@@ -392,10 +392,10 @@ class MemoryMemberStorage:
         )
         state.tables[table.id] = erased
         if table.id in state.results:
-            state.results[table.id] = [
+            state.results[table.id] = tuple(
                 done._replace(occupant=_without_name(done.occupant, account))
                 for done in state.results[table.id]
-            ]
+            )
         return erased.id, erased.version
 
     async def delete_expired(self) -> None:

@@ -44,7 +44,8 @@ class MemoryPeopleStorage:
         for pairs in (self._following, state.blocked):
             for pair in [pair for pair in pairs if account in pair]:
                 del pairs[pair]
-        state.played[:] = [one for one in state.played if one[0] != account]
+        for game in [game for game in state.played if game[0] == account]:
+            del state.played[game]
         self._invitations = {
             key: kept
             for key, kept in self._invitations.items()
@@ -84,7 +85,7 @@ class MemoryPeopleStorage:
         return tuple(page[:limit])
 
     def _played(self, owner: AccountId) -> dict[AccountId, datetime]:
-        games = [(at, table) for who, table, at in self._state.played if who == owner]
+        games = [(at, table) for (who, table), at in self._state.played.items() if who == owner]
         found: dict[AccountId, datetime] = {}
         for at, table in games[-RECENT_GAMES:]:
             for occupant in self._state.tables[table].seats:

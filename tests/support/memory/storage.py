@@ -1,6 +1,6 @@
 """A server's whole storage in memory: tables and games as in the product, accounts and members."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from datetime import UTC, datetime
 
 from inkland.table.ids import TableId
@@ -15,14 +15,15 @@ from inkland.table.storage.records import (
     StoredDeal,
     Table,
 )
+from support.memory.archive import MemoryArchive
 from support.memory.knocks import MemoryKnockStorage
 from support.memory.mails import MemoryMailStorage
 from support.memory.members import MemoryMemberStorage
 from support.memory.notices import MemoryNoticeStorage
 from support.memory.nudges import MemoryNudgeStorage
-from support.memory.own_games import MemoryOwnGames
 from support.memory.people import MemoryPeopleStorage
 from support.memory.statistics import MemoryStatisticsStorage
+from support.memory.strengths import MemoryStrengthStorage
 
 
 class MemoryServerStorage(MemoryStorage):
@@ -32,7 +33,6 @@ class MemoryServerStorage(MemoryStorage):
         super().__init__(clock)
         self._members = MemoryMemberStorage(self.state)
         self._knocks = MemoryKnockStorage(self.state)
-        self._own_games = MemoryOwnGames(self.state)
         self._mails = MemoryMailStorage(self.state, self._members)
         self._notices = MemoryNoticeStorage(self, self._members)
         self._notices.mail_of = self._mails.notice_address
@@ -41,6 +41,9 @@ class MemoryServerStorage(MemoryStorage):
         self._nudges = MemoryNudgeStorage(self.state, self._notices)
         self._members.on_erase += (self._notices.erase, self._people.erase)
         self._statistics = MemoryStatisticsStorage(self, self._members)
+        self._strengths = MemoryStrengthStorage(self, self._members)
+        self._members.on_erase.append(self._strengths.erase)
+        self._archive = MemoryArchive(self)
 
     def members(self) -> MemoryMemberStorage:
         """The storage of members."""
@@ -50,6 +53,10 @@ class MemoryServerStorage(MemoryStorage):
         """Which names belong to members."""
         return self._members
 
+    def archive(self) -> MemoryArchive:
+        """The storage of finished games at rest."""
+        return self._archive
+
     def knocks(self) -> MemoryKnockStorage:
         """The storage of knocks."""
         return self._knocks
@@ -57,10 +64,6 @@ class MemoryServerStorage(MemoryStorage):
     def nudges(self) -> MemoryNudgeStorage:
         """The storage of nudges."""
         return self._nudges
-
-    def own_games(self) -> MemoryOwnGames:
-        """The storage of the lists of games."""
-        return self._own_games
 
     def mails(self) -> MemoryMailStorage:
         """The storage of mail."""
@@ -78,6 +81,10 @@ class MemoryServerStorage(MemoryStorage):
         """The storage of statistics and profiles."""
         return self._statistics
 
+    def strengths(self) -> MemoryStrengthStorage:
+        """The storage of strengths."""
+        return self._strengths
+
     # --- Accounts
 
     async def add_guest(self, account: Account, session: bytes) -> None:
@@ -89,6 +96,11 @@ class MemoryServerStorage(MemoryStorage):
         """Find the account of the session whose token has this hash."""
         found = self._members.holder(session)
         return None if found is None else self.state.accounts[found]
+
+    async def accounts_of(self, sessions: Collection[bytes]) -> dict[bytes, Account]:
+        """Find the accounts of the sessions whose tokens have these hashes."""
+        found = [(session, await self.account_of(session)) for session in sessions]
+        return {session: account for session, account in found if account is not None}
 
     async def rename(self, account: Account) -> None:
         """Store the account's new name and colour."""

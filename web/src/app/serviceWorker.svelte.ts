@@ -1,19 +1,8 @@
 /** Registers the service worker, and knows when the worker of a newer build is waiting. */
+import { located } from '../host';
+import { scriptPath } from './scriptPolicy';
 
 const HOUR = 3_600_000;
-const PATH = '/sw.js';
-
-interface Policies {
-  createPolicy(name: string, rules: { createScriptURL: () => string }): { createScriptURL: Maker };
-}
-type Maker = (path: string) => string;
-
-/** The worker's URL, made by a named Trusted Types policy where the browser requires one. */
-function scriptPath(): string {
-  const { trustedTypes } = window as { trustedTypes?: Policies };
-  const policy = trustedTypes?.createPolicy('inkland-worker', { createScriptURL: () => PATH });
-  return policy?.createScriptURL(PATH) ?? PATH;
-}
 
 class NextBuild {
   /** The worker of a newer build, with all its files cached; null if there is none. */
@@ -33,7 +22,9 @@ class NextBuild {
     if (!('serviceWorker' in navigator) || import.meta.env.DEV) return null;
     try {
       const { serviceWorker } = navigator;
-      const registration = await serviceWorker.register(scriptPath(), { updateViaCache: 'none' });
+      const registration = await serviceWorker.register(scriptPath(located('/sw.js')), {
+        updateViaCache: 'none',
+      });
       this.#watch(registration);
       return registration;
     } catch {

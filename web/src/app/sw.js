@@ -6,12 +6,23 @@ const BUILD = '%BUILD%';
 const ENTRY = '%ENTRY%';
 const FILES = ['%FILES%'];
 
-const CACHE = `inkland-${BUILD}`;
-const PAGE = '/';
-// Paths that the server answers itself, and files: not pages of the app.
-const NOT_APP = /^\/(api|healthz|readyz)(\/|$)|\.\w+$/;
+// What games on this device need; only those fetch it who play so, or who installed the app.
+const PYTHON = ['%PYTHON%'];
 
-addEventListener('install', (event) => event.waitUntil(fillCache()));
+// The folder of the site. Caches have it in their names, because sites of a static host share an origin.
+const PREFIX = new URL('./', location.href).pathname;
+const CACHES = `inkland:${PREFIX}:`;
+const CACHE = CACHES + BUILD;
+// Apart from the others, and named without the build: a release fetches only what it changed of it.
+const PYTHON_CACHE = `inkland-python:${PREFIX}`;
+// The names of caches in earlier releases, all of which lay at the top of their site.
+const EARLIER = PREFIX === '/' ? /^inkland-[0-9a-f]+$/ : /^$/;
+// Paths that the server answers itself, and files: not pages of the app.
+const NOT_APP = /^(api|healthz|readyz)(\/|$)|\.\w+$/;
+// How an installed app starts; see the manifest.
+const INSTALLED = '?app';
+
+addEventListener('install', (event) => event.waitUntil(fillCaches()));
 addEventListener('activate', (event) => event.waitUntil(removeOldCaches()));
 addEventListener('fetch', respond);
 addEventListener('message', (event) => {
@@ -19,31 +30,72 @@ addEventListener('message', (event) => {
 });
 
 /** Cache every file of this build. Fails if the server answers with the page of another build. */
-async function fillCache() {
-  const page = await fetch(PAGE, { cache: 'reload' });
+async function fillCaches() {
+  const page = await fetch(PREFIX, { cache: 'reload' });
   if (!page.ok || !(await page.clone().text()).includes(ENTRY)) throw new Error('another build');
   const cache = await caches.open(CACHE);
-  await cache.addAll(FILES);
-  await cache.put(PAGE, page);
+  await cache.addAll(FILES.map((name) => PREFIX + name));
+  await cache.put(PREFIX, page);
+  // Who plays on this device does so after an update, too, without a network.
+  if (registration.active && (await caches.has(PYTHON_CACHE))) await fetchPython();
+}
+
+/** Cache what games on this device need, unless it is there. */
+async function fetchPython() {
+  const cache = await caches.open(PYTHON_CACHE);
+  for (const path of pythonPaths()) {
+    if (!(await cache.match(path))) await cache.add(path);
+  }
+}
+
+/** The paths of all files of Python, in the best format that this browser unpacks. */
+function pythonPaths() {
+  const isBrotliKnown = () => {
+    try {
+      return Boolean(new DecompressionStream('brotli'));
+    } catch {
+      return false;
+    }
+  };
+  const format = isBrotliKnown() ? 'br' : 'gz';
+  return PYTHON.map((name) => PREFIX + name.replace('*', format));
 }
 
 async function removeOldCaches() {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
+  const isOld = (name) => (name.startsWith(CACHES) && name !== CACHE) || EARLIER.test(name);
+  await Promise.all(names.filter(isOld).map((name) => caches.delete(name)));
+  if (names.includes(PYTHON_CACHE)) await removeOldPython();
   await clients.claim();
+}
+
+async function removeOldPython() {
+  const cache = await caches.open(PYTHON_CACHE);
+  const wanted = new Set(pythonPaths());
+  for (const request of await cache.keys()) {
+    if (!wanted.has(new URL(request.url).pathname)) await cache.delete(request);
+  }
 }
 
 function respond(event) {
   const { method, mode, url } = event.request;
-  const { origin, pathname } = new URL(url);
-  if (method !== 'GET' || origin !== location.origin) return;
-  if (mode === 'navigate' ? NOT_APP.test(pathname) : !FILES.includes(pathname)) return;
-  event.respondWith(fromCacheOrNetwork(mode === 'navigate' ? PAGE : pathname, event.request));
+  const { origin, pathname, search } = new URL(url);
+  if (method !== 'GET' || origin !== location.origin || !pathname.startsWith(PREFIX)) return;
+  const name = pathname.slice(PREFIX.length);
+  if (mode === 'navigate') {
+    if (NOT_APP.test(name)) return;
+    event.respondWith(fromCacheOrNetwork(CACHE, PREFIX, event.request));
+    if (search === INSTALLED) event.waitUntil(fetchPython().catch(() => {}));
+  } else if (FILES.includes(name)) {
+    event.respondWith(fromCacheOrNetwork(CACHE, pathname, event.request));
+  } else if (name.startsWith('python/')) {
+    event.respondWith(fromCacheOrNetwork(PYTHON_CACHE, pathname, event.request));
+  }
 }
 
-async function fromCacheOrNetwork(path, request) {
-  const cache = await caches.open(CACHE);
-  return (await cache.match(path, { ignoreVary: true })) ?? fetch(request);
+async function fromCacheOrNetwork(name, path, request) {
+  const found = await caches.match(path, { cacheName: name, ignoreVary: true });
+  return found ?? fetch(request);
 }
 
 // Notices to a player who is away. The server has worded them in the reader's language.
@@ -67,7 +119,7 @@ async function showNotice(data) {
     lang: notice.language,
     tag: notice.tag, // takes the place of an earlier one about the same table
     renotify: true,
-    icon: '/icons/inkland-192.png',
+    icon: `${PREFIX}icons/inkland-192.png`,
     data: { path: notice.path },
   });
 }

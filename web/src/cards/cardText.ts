@@ -1,5 +1,5 @@
 /** Texts of a card, and the text by which it is found. */
-import type { CardEntry } from '../protocol/schema';
+import type { CardEntry, CardInfo } from '../protocol/schema';
 import { say } from '../speech/speech.svelte';
 import { edict } from '../table/tableText';
 
@@ -33,6 +33,18 @@ export function ruleOf(card: CardEntry): string {
     return say('web-cards-rule-season', { first, second });
   }
   return say(card.printed?.coin ? 'web-cards-rule-coin' : 'web-cards-rule-choice');
+}
+
+/** What a card lets one draw: each shape in each of its terrains; the first shape may carry a coin. */
+export function printedTiles({ kind, shapes = [], terrains = [], coin }: Partial<CardInfo>) {
+  const kinds = kind === 'hero' ? ['hero'] : terrains;
+  return kinds.flatMap((terrain) =>
+    shapes.map((picture, place) => ({
+      picture,
+      terrain,
+      coin: kind !== 'hero' && place === 0 && coin === true,
+    })),
+  );
 }
 
 /** Text normalized for searching: lower case, without accents. */

@@ -3,6 +3,7 @@
  * read. After a switch the page is loaded again, so that nothing of one person is left for another:
  * live connections, what was read, and what is stored under the person's own keys.
  */
+import { located } from '../host';
 import * as api from '../protocol/device';
 import type { DevicePerson, NewGuest } from '../protocol/schema';
 import { router } from '../router.svelte';
@@ -36,7 +37,7 @@ class People {
   /** Let nobody play: who has played stays here, a member only if chosen. Opens the page `path`. */
   async stepAside(path: string, stays?: boolean): Promise<void> {
     await this.#change(null, stays);
-    history.replaceState(null, '', path);
+    history.replaceState(null, '', located(path));
     this.#open();
   }
 

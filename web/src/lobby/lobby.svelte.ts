@@ -6,6 +6,7 @@
 import { untrack } from 'svelte';
 import * as api from '../protocol/api';
 import type { LobbyEntry } from '../protocol/schema';
+import { openSocket, type SocketLike } from '../protocol/transport';
 
 const POLL_MS = 4000;
 const FIRST_WAIT_MS = 500;
@@ -17,7 +18,7 @@ export class Lobby {
   tables: readonly LobbyEntry[] | null = $state.raw(null);
   isLost = $state(false);
 
-  #socket: WebSocket | null = null;
+  #socket: SocketLike | null = null;
   /** The open connection has sent a list: no need to poll. */
   #isPushed = false;
   #heardAt = 0;
@@ -90,10 +91,9 @@ export class Lobby {
 
   #connect(): void {
     if (this.#socket !== null) return;
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/api/lobby/live`);
+    const socket = openSocket('lobby');
     this.#socket = socket;
-    socket.onmessage = (event: MessageEvent<string>) => {
+    socket.onmessage = (event) => {
       this.#heardAt = Date.now();
       const message = JSON.parse(event.data) as { type: string; tables: LobbyEntry[] };
       if (message.type !== 'lobby') return;

@@ -14,6 +14,10 @@ export const decimal = (value: number): string =>
     .format(value)
     .replace('-', '−');
 
+/** The same with a plus sign. */
+export const signedDecimal = (value: number): string =>
+  `${tenths(value) > 0 ? '+' : ''}${decimal(tenths(value))}`;
+
 export const presetName = (preset: string): string => say(`preset-${preset.replace('+', '-')}`);
 
 /** The stars of a game, averaged over all presets; null without games. */

@@ -1,5 +1,4 @@
 /** HTTP: one function for each route. A refused request throws `RequestRefused`. */
-import { connectionStatus } from './connectionStatus.svelte';
 import type {
   BoxInfo,
   DealInfo,
@@ -20,6 +19,7 @@ import type {
   TableForYou,
 } from './schema';
 import { saveCommitment } from './commitments';
+import { transport } from './transport';
 
 export class RequestRefused extends Error {
   constructor(
@@ -31,26 +31,10 @@ export class RequestRefused extends Error {
 }
 
 export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const response = await send(path, {
-    method,
-    ...(body === undefined
-      ? {}
-      : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
-  });
-  const text = await response.text();
-  if (!response.ok) throw new RequestRefused(response.status, problemOf(text));
+  const sent = body === undefined ? null : JSON.stringify(body);
+  const { status, text } = await transport.ask(method, path, sent);
+  if (status > 299) throw new RequestRefused(status, problemOf(text));
   return (text === '' ? undefined : JSON.parse(text)) as T;
-}
-
-async function send(path: string, init: RequestInit): Promise<Response> {
-  try {
-    const response = await fetch(path, init);
-    connectionStatus.isLost = false;
-    return response;
-  } catch (failure) {
-    connectionStatus.isLost = true;
-    throw failure;
-  }
 }
 
 function problemOf(text: string): Problem {

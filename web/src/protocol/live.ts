@@ -1,6 +1,7 @@
 /** The live connection of a table: sends the number of the last event it has, and reconnects by itself. */
 import { me } from './api';
 import type { Said, Tells } from './schema';
+import { transport, type SocketLike } from './transport';
 
 export type ConnectionState = 'connecting' | 'live' | 'lost' | 'gone' | 'signed-out' | 'hidden';
 
@@ -17,7 +18,7 @@ const FINAL_CLOSE_CODES: Readonly<Record<number, ConnectionState>> = {
 };
 
 export class Live {
-  #socket: WebSocket | null = null;
+  #socket: SocketLike | null = null;
   #wait = FIRST_WAIT_MS;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pingTimer: ReturnType<typeof setInterval> | undefined;
@@ -54,15 +55,14 @@ export class Live {
   #connect = (): void => {
     if (this.#isEnded) return;
     this.onState('connecting');
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/live`);
+    const socket = transport.open(this.table);
     this.#socket = socket;
     socket.onopen = () => {
       this.#heardAt = Date.now();
       socket.send(JSON.stringify({ type: 'hello', since: this.lastSeen(), protocol: 1 }));
       this.onState('live');
     };
-    socket.onmessage = (event: MessageEvent<string>) => {
+    socket.onmessage = (event) => {
       this.#wait = FIRST_WAIT_MS;
       this.#heardAt = Date.now();
       this.onMessage(JSON.parse(event.data) as Tells);
@@ -72,7 +72,7 @@ export class Live {
     this.#pingTimer = setInterval(() => this.#ping(socket), PING_INTERVAL_MS);
   };
 
-  #ping(socket: WebSocket): void {
+  #ping(socket: SocketLike): void {
     if (socket.readyState !== WebSocket.OPEN) return;
     if (Date.now() - this.#heardAt > MAX_SILENCE_MS) {
       socket.onclose = null;
@@ -83,7 +83,7 @@ export class Live {
     }
   }
 
-  #onClose(socket: WebSocket, code: number): void {
+  #onClose(socket: SocketLike, code: number): void {
     if (this.#isEnded || socket !== this.#socket) return;
     this.#socket = null;
     clearInterval(this.#pingTimer);

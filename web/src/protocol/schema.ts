@@ -936,6 +936,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/puzzles/today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Todays Puzzle
+         * @description The puzzle of the day, the same for everyone.
+         */
+        get: operations["todays_puzzle_api_puzzles_today_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{puzzle}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Puzzle
+         * @description A puzzle, without its answer.
+         */
+        get: operations["puzzle_api_puzzles__puzzle__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{puzzle}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer Puzzle
+         * @description Answer a puzzle: whether it is solved, and what the best drawing is.
+         */
+        post: operations["answer_puzzle_api_puzzles__puzzle__answer_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/score": {
         parameters: {
             query?: never;
@@ -2272,6 +2332,8 @@ export interface components {
             games: number;
             games_in_a_row: components["schemas"]["Streak"];
             presets: components["schemas"]["PresetFigures"][];
+            /** @default [] */
+            strengths: components["schemas"]["StrengthFigures"][];
         };
         /**
          * FlipInfo
@@ -3317,6 +3379,43 @@ export interface components {
             p256dh: string;
         };
         /**
+         * PuzzleDrawing
+         * @description The drawing that is thought to be the best.
+         */
+        PuzzleDrawing: {
+            drawing: (components["schemas"]["Placement"] | components["schemas"]["HeroPlacement"] | components["schemas"]["SkillUse"] | components["schemas"]["Target"] | components["schemas"]["Pass"])[];
+        };
+        /**
+         * PuzzleQuestion
+         * @description A position in which one drawing is clearly best, and where it may be drawn.
+         *
+         *         `next` is the id of the puzzle that follows; after the last comes the first. Nothing here
+         *         depends on what the drawings are worth.
+         */
+        PuzzleQuestion: {
+            deck: components["schemas"]["Deck"];
+            id: string;
+            next: string;
+            spots: components["schemas"]["Spots"];
+            view: components["schemas"]["View"];
+        };
+        /**
+         * PuzzleVerdict
+         * @description What an answer is worth beside the best one.
+         *
+         *         `lost` are the stars by which it is behind; it is solved if they are few. `solved_by` is the
+         *         share of tries in which each bot of the ladder solves this puzzle.
+         */
+        PuzzleVerdict: {
+            best: components["schemas"]["ValuedDrawing"];
+            lost: number;
+            solved: boolean;
+            solved_by: {
+                [key: string]: number;
+            };
+            yours: components["schemas"]["ValuedDrawing"];
+        };
+        /**
          * Refused
          * @description Your command is against the rules. This is final: the same id always gets this answer.
          */
@@ -3733,6 +3832,23 @@ export interface components {
             things: string[];
         };
         /**
+         * StrengthFigures
+         * @description How many stars a player earns above or below a fixed bot on the same cards.
+         *
+         *         `deviation` says how sure that is, and `change` what the last window, of `day`, has added; null
+         *         if it was the first.
+         */
+        StrengthFigures: {
+            change: number | null;
+            day: string;
+            deviation: number;
+            is_provisional: boolean;
+            preset: string;
+            seats: number;
+            stars: number;
+            windows: number;
+        };
+        /**
          * SwitchPerson
          * @description Let this person of the device play; without one, nobody.
          *
@@ -3932,6 +4048,22 @@ export interface components {
             walks?: components["schemas"]["MonsterWalk"][];
         };
         /**
+         * ValuedDrawing
+         * @description A drawing, the stars expected at the end of the year, and what it earns at once.
+         */
+        ValuedDrawing: {
+            drawing: (components["schemas"]["Placement"] | components["schemas"]["HeroPlacement"] | components["schemas"]["SkillUse"] | components["schemas"]["Target"] | components["schemas"]["Pass"])[];
+            gain: [
+                number,
+                number,
+                number,
+                number,
+                number,
+                number
+            ];
+            stars: number;
+        };
+        /**
          * View
          * @description What a viewer may know: a seat, or a spectator when `viewer` is None.
          */
@@ -4113,6 +4245,9 @@ export type ProfileChoice = components['schemas']['ProfileChoice'];
 export type ProofInfo = components['schemas']['ProofInfo'];
 export type PublicTables = components['schemas']['PublicTables'];
 export type PushKeys = components['schemas']['PushKeys'];
+export type PuzzleDrawing = components['schemas']['PuzzleDrawing'];
+export type PuzzleQuestion = components['schemas']['PuzzleQuestion'];
+export type PuzzleVerdict = components['schemas']['PuzzleVerdict'];
 export type Refused = components['schemas']['Refused'];
 export type Replay = components['schemas']['Replay'];
 export type ReplayMoment = components['schemas']['ReplayMoment'];
@@ -4147,6 +4282,7 @@ export type StepOpened = components['schemas']['StepOpened'];
 export type StepView = components['schemas']['StepView'];
 export type Streak = components['schemas']['Streak'];
 export type StreamInfo = components['schemas']['StreamInfo'];
+export type StrengthFigures = components['schemas']['StrengthFigures'];
 export type SwitchPerson = components['schemas']['SwitchPerson'];
 export type Table = components['schemas']['Table'];
 export type TableChange = components['schemas']['TableChange'];
@@ -4160,6 +4296,7 @@ export type Tried = components['schemas']['Tried'];
 export type Try = components['schemas']['Try'];
 export type TurnEnded = components['schemas']['TurnEnded'];
 export type Update = components['schemas']['Update'];
+export type ValuedDrawing = components['schemas']['ValuedDrawing'];
 export type View = components['schemas']['View'];
 export type Whole = components['schemas']['Whole'];
 export type Word = components['schemas']['Word'];
@@ -9551,6 +9688,283 @@ export interface operations {
             };
             /** @description Not with this method */
             405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    todays_puzzle_api_puzzles_today_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleQuestion"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    puzzle_api_puzzles__puzzle__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a puzzle */
+                puzzle: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleQuestion"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    answer_puzzle_api_puzzles__puzzle__answer_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a puzzle */
+                puzzle: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PuzzleDrawing"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleVerdict"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took too long */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,4 +1,5 @@
 /** The position in a replay: whose map, which moment, and the matching address. */
+import { located } from '../host';
 import * as api from '../protocol/api';
 import type { Replay, ReplayMoment, TableInfo } from '../protocol/schema';
 import { nameAt } from '../table/tableText';
@@ -129,7 +130,7 @@ export class ReplayPosition {
 
   #keepAddress(path: string): (() => void) | void {
     if (this.table === null) return;
-    const later = setTimeout(() => history.replaceState(null, '', path), SETTLED);
+    const later = setTimeout(() => history.replaceState(null, '', located(path)), SETTLED);
     return () => clearTimeout(later);
   }
 

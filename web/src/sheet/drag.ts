@@ -40,6 +40,10 @@ export function dragging(begin: () => Draggable | null): Attachment<Element> {
       if (!event.isPrimary || event.button !== 0) return;
       press = event;
       wasDragged = false;
+      // A quick pointer may have left the element before its first move is reported.
+      for (const [type, listener] of Object.entries(following)) {
+        addEventListener(type, listener as EventListener);
+      }
     };
     const move = (event: PointerEvent): void => {
       if (held === null && press !== null) lift(event, press);
@@ -51,16 +55,16 @@ export function dragging(begin: () => Draggable | null): Attachment<Element> {
       const map = document.querySelector('#map');
       const shape = map && begin();
       if (!map || !shape?.lift(placeOn(map, from), methodOf(from))) {
-        press = null;
+        rest();
         return;
       }
       held = { map, shape };
       wasDragged = true;
-      element.setPointerCapture(from.pointerId); // moves are reported outside the element, too
+      element.setPointerCapture(from.pointerId); // moves are reported outside the window, too
     };
     const end = (event: PointerEvent): void => {
       if (event.pointerId !== press?.pointerId) return;
-      press = null;
+      rest();
       const was = held;
       held = null;
       if (event.type === 'pointerup') was?.shape.drop();
@@ -73,15 +77,19 @@ export function dragging(begin: () => Draggable | null): Attachment<Element> {
       event.stopImmediatePropagation();
     };
 
-    const listeners = { pointerdown: down, pointermove: move, pointerup: end, pointercancel: end };
-    for (const [type, listener] of Object.entries(listeners)) {
-      element.addEventListener(type, listener as EventListener);
-    }
+    const following = { pointermove: move, pointerup: end, pointercancel: end };
+    const rest = (): void => {
+      press = null;
+      for (const [type, listener] of Object.entries(following)) {
+        removeEventListener(type, listener as EventListener);
+      }
+    };
+
+    element.addEventListener('pointerdown', down as EventListener);
     element.addEventListener('click', click, { capture: true });
     return () => {
-      for (const [type, listener] of Object.entries(listeners)) {
-        element.removeEventListener(type, listener as EventListener);
-      }
+      rest();
+      element.removeEventListener('pointerdown', down as EventListener);
       element.removeEventListener('click', click, { capture: true });
       held?.shape.cancel();
     };

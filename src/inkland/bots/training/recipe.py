@@ -9,11 +9,14 @@ The strings in seeds are kept as they are: another seed makes other weights.
 """
 
 import time
-from typing import Final, NamedTuple
+from collections.abc import Callable
+from functools import partial
+from typing import Final, NamedTuple, TypeAlias
 
 from inkland import __version__
-from inkland.bots.fast.evaluation.weights import Weights, heuristic_weights
+from inkland.bots.fast.evaluation.weights import Weights
 from inkland.bots.games.parallelism import Parallelism
+from inkland.bots.training.checkpoint import Checkpoint, Progress, cpu_seconds
 from inkland.bots.training.comparisons import collect_comparisons
 from inkland.bots.training.linear_fit import LinearRegression
 from inkland.bots.training.network_fit import Log, fit_network, with_hidden
@@ -31,6 +34,9 @@ FEW: Final = 24  # moves evaluated in self-play, once there is a prefilter
 # Weight of the final result against the model's own later predictions; with lower values it learns
 # its own errors.
 TD_LAMBDA: Final = 0.9
+
+
+Stage: TypeAlias = Callable[[Weights], Weights]
 
 
 class LinearPhase(NamedTuple):
@@ -90,26 +96,43 @@ class TrainingConfig(NamedTuple):
         )
 
 
-def train_weights(config: TrainingConfig, log: Log) -> Weights:
-    """Train weights from nothing; progress goes to `log`."""
-    start = time.monotonic()
+def train_weights(config: TrainingConfig, log: Log, checkpoint: Checkpoint) -> Weights:
+    """Train weights from nothing; progress goes to `log`, and to the checkpoint after each stage.
+
+    A run that was stopped goes on after its last stage, and ends with the same weights.
+    """
+    start, cpu = time.monotonic(), cpu_seconds()
 
     def timed(line: str) -> None:
         log(f"{time.monotonic() - start:6.0f} s  {line}")
 
-    weights = linear_weights(config, timed)
-    weights = _with_prefilter(weights, PREFILTER_GAMES, "first glances", config, timed)
-    for number, plan in enumerate(ROUNDS):
-        weights = _run_network_round(weights, number, plan, config, timed)
+    done, weights, before = checkpoint.load()
+    if done:
+        timed(f"goes on after {done} stages")
+    to_do = stages(config, timed)
+    for number, stage in enumerate(to_do[done:], done + 1):
+        weights = stage(weights)
+        taken = before + cpu_seconds() - cpu
+        checkpoint.save(Progress(number, weights, taken))
+        timed(f"stage {number} of {len(to_do)} done, {taken:.0f} s of CPU time so far")
     return weights
 
 
-def linear_weights(config: TrainingConfig, log: Log) -> Weights:
-    """Linear weights, from heuristic ones: for the base game, then for all presets."""
-    weights = heuristic_weights()
-    for phase, plan in enumerate(LINEAR_PHASES):
-        weights = _run_linear_phase(weights, phase, plan, config, log)
-    return weights
+def stages(config: TrainingConfig, log: Log) -> list[Stage]:
+    """The stages of the recipe; each makes weights from those before it."""
+    return [
+        *(
+            partial(_run_linear_phase, phase=phase, plan=plan, config=config, log=log)
+            for phase, plan in enumerate(LINEAR_PHASES)
+        ),
+        partial(
+            _with_prefilter, games=PREFILTER_GAMES, name="first glances", config=config, log=log
+        ),
+        *(
+            partial(_run_network_round, number=number, plan=plan, config=config, log=log)
+            for number, plan in enumerate(ROUNDS)
+        ),
+    ]
 
 
 def _run_linear_phase(

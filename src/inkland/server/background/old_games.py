@@ -9,8 +9,8 @@ import asyncio
 import logging
 from typing import Final
 
-from inkland.server import game_lists
 from inkland.server.context import ServerContext
+from inkland.table import game_lists
 from inkland.table.errors import StorageUnavailable
 from inkland.table.ids import TableId
 

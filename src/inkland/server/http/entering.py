@@ -4,11 +4,11 @@ from fastapi import Request
 from starlette.responses import Response
 
 from inkland.protocol.resources import NewGuest
-from inkland.server.errors import WhoAreYou
 from inkland.server.http.requests import client_network, optional_account, runtime_of
 from inkland.server.members import guests
 from inkland.server.storage.members_port import GUEST_SESSION_LIFETIME
 from inkland.table.actions.preconditions import require_open
+from inkland.table.errors import WhoAreYou
 from inkland.table.ids import TableId
 from inkland.table.storage.records import Account
 

@@ -24,6 +24,7 @@ from inkland.protocol import (
     paper_resources,
     people_resources,
     profile_resources,
+    puzzle_resources,
     replay_resources,
     resources,
 )
@@ -42,6 +43,7 @@ _MODULES: Final = (
     paper_resources,
     people_resources,
     profile_resources,
+    puzzle_resources,
     replay_resources,
 )
 _REF: Final = "#/components/schemas/{name}"

@@ -8,7 +8,7 @@ from starlette.responses import Response
 from inkland.protocol.resources import TableForYou
 from inkland.server.http.openapi import describe_route
 from inkland.server.http.requests import json_response
-from inkland.table.actions import seating, table_resources
+from inkland.table.actions import table_resources
 from inkland.table.ids import ID_PATTERN, DealCode, TableId
 from inkland.table.storage.records import Account, Table
 
@@ -24,8 +24,4 @@ def describe_table(*statuses: int, body: type | None = None, status: int = 200) 
 
 def table_response(table: Table, account: Account | None, status: int = 200) -> Response:
     """Answer with a table, as this account may see it."""
-    you = None if account is None else seating.seat_of(table, account.id)
-    is_host = account is not None and account.id == table.host
-    info = table_resources.table_info(table, is_seated=you is not None)
-    held = table_resources.held_seat(table, account)
-    return json_response(TableForYou(info, you, is_host, held), status)
+    return json_response(table_resources.table_for_you(table, account), status)

@@ -11,17 +11,16 @@ from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
-from inkland.protocol.resources import Problem
 from inkland.server import security_log
-from inkland.server.errors import BadRequest
 from inkland.sheet.refused import Refused
 from inkland.table.errors import (
+    BadRequest,
     ServerBusy,
-    ServiceRefusal,
     StorageUnavailable,
     TooManyRequests,
 )
 from inkland.table.request_ids import current_request_id
+from inkland.table.routes.problem_resources import problem, status_of
 
 REQUEST_ID_HEADER: Final = "X-Request-Id"
 # A client that is refused by a limit waits so long for the answer, and cannot send its next request
@@ -29,19 +28,11 @@ REQUEST_ID_HEADER: Final = "X-Request-Id"
 REFUSAL_DELAY_SECONDS: Final = 1.0
 
 
-def problem(refusal: Refused) -> Problem:
-    """The refusal as clients receive it."""
-    parameters = dict(refusal.parameters)
-    return Problem(refusal.code, parameters, str(refusal), current_request_id.get())
-
-
 def problem_response(
     refusal: Refused, status: int | None = None, headers: dict[str, str] | None = None
 ) -> Response:
     """Return the response that says why a request was refused; default: the refusal's status."""
-    if status is None:
-        # A refusal of the rules or of a proof has no status of its own: the request was invalid.
-        status = refusal.status if isinstance(refusal, ServiceRefusal) else 422
+    status = status_of(refusal) if status is None else status
     return JSONResponse(msgspec.to_builtins(problem(refusal)), status, headers=headers)
 
 

@@ -9,7 +9,10 @@ from typing import Any, Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.datastructures import Headers
 from websockets.frames import Frame
+from websockets.http11 import Request
+from websockets.protocol import Protocol
 
 from inkland.protocol.messages import BAD_TEXT, TOO_LARGE, TOO_MANY
 from inkland.table.rate_limits import TokenBucket
@@ -21,6 +24,7 @@ MAX_FRAME_BYTES: Final = 8 * 1024
 PINGS_PER_SECOND: Final = 5.0
 PINGS_BURST: Final = 50.0
 CLOSE_TIMEOUT_SECONDS: Final = 5.0
+_OF_A_BODY: Final = (b"content-length", b"transfer-encoding")
 
 # INFO would log each websocket twice, which takes a tenth of the time to accept one.
 log = logging.getLogger(__name__)
@@ -34,7 +38,8 @@ class HeadTooLarge(ValueError):
 class LimitedHttpProtocol(HttpToolsProtocol):
     """HTTP with limits on the size of a request's head and the time until it is complete."""
 
-    _head_bytes = 0
+    _head_bytes = 0  # as received, of an incomplete head
+    _header_bytes = 0
     _timer: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -58,12 +63,14 @@ class LimitedHttpProtocol(HttpToolsProtocol):
     def on_message_begin(self) -> None:
         """Start the timer of another request's head on the same connection."""
         super().on_message_begin()
+        self._header_bytes = 0
         self._start_timer()
 
     def on_header(self, name: bytes, value: bytes) -> None:
         """Raise `HeadTooLarge` beyond the limits, which uvicorn answers with 400."""
         super().on_header(name, value)
-        size = len(self.url) + sum(len(name) + len(value) for name, value in self.headers)
+        self._header_bytes += len(name) + len(value)
+        size = len(self.url) + self._header_bytes
         if len(self.headers) > MAX_HEADERS or size > MAX_HEAD_BYTES:
             raise HeadTooLarge
 
@@ -71,6 +78,19 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         """Cancel the timer; reading the body is limited by the application."""
         self._cancel_timer()
         super().on_headers_complete()
+
+    def handle_websocket_upgrade(self) -> None:
+        """Hand over to the websocket what has been parsed; uvicorn has it parsed a second time.
+
+        A handshake with a body is left to uvicorn, which refuses it.
+        """
+        if not self.url.isascii() or any(name in _OF_A_BODY for name, _value in self.headers):
+            return super().handle_websocket_upgrade()
+        self.connections.discard(self)
+        protocol = LimitedWebSocketProtocol(self.config, self.server_state, self.app_state)
+        protocol.connection_made(self.transport)
+        self.transport.set_protocol(protocol)
+        return protocol.handle_request(self.scope["method"], self.url, self.headers)
 
     def _start_timer(self) -> None:
         self._cancel_timer()
@@ -92,6 +112,15 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
         super().__init__(*args, **kwargs)
         self._pings = TokenBucket(PINGS_PER_SECOND, PINGS_BURST)
         self.logger = self.conn.logger = log
+
+    def handle_request(self, method: str, url: bytes, headers: list[tuple[bytes, bytes]]) -> None:
+        """Answer the handshake of a request whose head has been parsed."""
+        found = Headers()
+        for name, value in headers:
+            found[name.decode("ascii")] = value.decode("latin-1")
+        self.conn.parser = Protocol.parse(self.conn)  # of frames; it would wait for a request
+        next(self.conn.parser)
+        self.handle_connect(Request(url.decode("ascii"), found, method=method))
 
     def handle_ping(self) -> None:
         """Limit the rate of pings: pongs are buffered even if the client does not read them."""

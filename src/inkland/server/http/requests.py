@@ -17,10 +17,10 @@ from starlette.requests import ClientDisconnect, HTTPConnection
 from starlette.responses import Response
 
 from inkland.server.context import ServerContext
-from inkland.server.errors import BadRequest
 from inkland.server.members import guests
 from inkland.server.request_limits import network_of
 from inkland.server.runtime import Runtime
+from inkland.table.errors import BadRequest
 from inkland.table.storage.records import Account
 
 T = TypeVar("T")

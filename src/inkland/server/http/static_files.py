@@ -12,8 +12,8 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-import inkland
 from inkland.server.http.requests import accepts_gzip, matches_etag
+from inkland.web_client import CONTENT_SECURITY_POLICY
 
 MEDIA: Final = {
     ".css": "text/css; charset=utf-8",
@@ -21,6 +21,7 @@ MEDIA: Final = {
     ".ico": "image/x-icon",
     ".js": "text/javascript; charset=utf-8",
     ".json": "application/json",
+    ".mjs": "text/javascript; charset=utf-8",
     ".png": "image/png",
     ".svg": "image/svg+xml",
     ".txt": "text/plain; charset=utf-8",
@@ -30,28 +31,15 @@ MEDIA: Final = {
 }
 _DEFAULT_MEDIA: Final = "application/octet-stream"
 # Formats that are compressed already.
-_COMPRESSED: Final = (".ico", ".png", ".webp", ".woff2")
+_COMPRESSED: Final = (".bin", ".ico", ".png", ".webp", ".woff2")
 
-# The pages: only our own files, nothing inline, and HTML sinks only through the named policies.
-CONTENT_SECURITY_POLICY: Final = "; ".join(
-    (
-        "default-src 'none'",
-        "script-src 'self'",
-        "style-src 'self'",
-        "img-src 'self' data:",
-        "font-src 'self'",
-        "connect-src 'self'",
-        "manifest-src 'self'",
-        "worker-src 'self'",
-        "form-action 'none'",
-        "base-uri 'none'",
-        "frame-ancestors 'none'",
-        "require-trusted-types-for 'script'",
-        "trusted-types svelte-trusted-html inkland-worker",
-    )
-)
 # The service worker: it may only fetch from this server.
 WORKER_POLICY: Final = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
+# The worker that hosts games on a device: it alone may compile WebAssembly, which Python there is.
+DEVICE_POLICY: Final = (
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; "
+    "frame-ancestors 'none'"
+)
 # The file of the service worker, which serves the client without a network.
 WORKER: Final = "sw.js"
 # Served instead of it with INKLAND_OFFLINE=off: deletes all caches and unregisters itself.
@@ -61,7 +49,7 @@ addEventListener('activate', (event) => {
   event.waitUntil(empty.then(() => registration.unregister()));
 });
 """
-# Files under assets/ have a hash of their content in the name, so they never change.
+# Files with a hash of their content in the path: they never change.
 CACHE_FOREVER: Final = "public, max-age=31536000, immutable"
 # Browsers may store everything else, but revalidate it by its ETag on each use.
 CACHE_REVALIDATE: Final = "no-cache"
@@ -85,13 +73,15 @@ PAGES: Final = (
     "/daily",
     "/daily/{day}",
     "/players/{player}",
+    "/puzzle",
+    "/puzzle/{puzzle}",
     "/paper",
     "/paper/sheets",
     "/paper/flip",
     "/paper/score",
 )
 # Pages of one table or deal; with a malformed id the status is 404.
-TABLE_PAGES: Final = ("/t/{id}", "/t/{id}/replay", "/t/{id}/poster")
+TABLE_PAGES: Final = ("/t/{id}", "/t/{id}/replay", "/t/{id}/poster", "/t/{id}/wall")
 DEAL_PAGE: Final = "/d/{id}"
 
 
@@ -109,6 +99,11 @@ DEAL_PREVIEW: Final = Preview(
     "The same cards, your own map", "Draw from a deal that others have played, and compare."
 )
 _ASSETS: Final = "assets/"
+# Python for games on a device, which only those fetch who play so, and the worker that starts it.
+_PYTHON: Final = "python/"
+_DEVICE_WORKER: Final = re.compile(r"python/worker-[\w-]+\.js")
+# What lies in folders of the client without a hash in its path.
+_CHANGING: Final = ("python/LICENSES.txt", "python/part.json")
 _ID: Final = re.compile(r"[0-9a-z]{26}")
 _INDEX: Final = "index.html"
 
@@ -120,13 +115,6 @@ class StaticFile(NamedTuple):
     packed: bytes | None
     media: str
     tag: str
-
-
-def client_folder() -> Path:
-    """Return the folder of the client: in the installed package, or where a checkout builds it."""
-    package = Path(inkland.__file__).resolve().parent
-    installed = package / "web"
-    return installed if installed.is_dir() else package.parent.parent / "web" / "dist"
 
 
 def load_client(place: Path) -> dict[str, StaticFile]:
@@ -179,10 +167,15 @@ def mount(app: Starlette, files: Mapping[str, StaticFile], origin: str = "") -> 
         return answer
 
     async def asset(request: Request) -> Response:
-        found = files.get(_ASSETS + request.path_params["name"])
+        name = request.url.path.removeprefix("/")
+        found = files.get(name)
         if found is None:
             raise HTTPException(404)
-        return file_response(request, found, CACHE_FOREVER)
+        caching = CACHE_REVALIDATE if name in _CHANGING else CACHE_FOREVER
+        response = file_response(request, found, caching)
+        if _DEVICE_WORKER.fullmatch(name):
+            response.headers["Content-Security-Policy"] = DEVICE_POLICY
+        return response
 
     async def other(request: Request) -> Response:
         name = request.url.path.removeprefix("/")
@@ -197,9 +190,10 @@ def mount(app: Starlette, files: Mapping[str, StaticFile], origin: str = "") -> 
     for path in TABLE_PAGES:
         app.add_route(path, of_table, ["GET"], include_in_schema=False)
     app.add_route(DEAL_PAGE, page_with_id(DEAL_PREVIEW), ["GET"], include_in_schema=False)
-    app.add_route("/assets/{name:path}", asset, ["GET"], include_in_schema=False)
+    for folder in (_ASSETS, _PYTHON):
+        app.add_route(f"/{folder}{{name:path}}", asset, ["GET"], include_in_schema=False)
     for name in files:
-        if name != _INDEX and not name.startswith(_ASSETS):
+        if name != _INDEX and not name.startswith((_ASSETS, _PYTHON)):
             app.add_route(f"/{name}", other, ["GET"], include_in_schema=False)
 
 

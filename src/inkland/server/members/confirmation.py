@@ -11,7 +11,7 @@ from datetime import timedelta
 from typing import Final
 
 from inkland.protocol.member_resources import Confirm, NewPassword
-from inkland.server.errors import ConfirmationNeeded, NotMember, WhoAreYou, WrongPassword
+from inkland.server.errors import ConfirmationNeeded, NotMember, WrongPassword
 from inkland.server.members import passkeys, passwords
 from inkland.server.members.login import (
     LOGIN_ATTEMPTS,
@@ -27,6 +27,7 @@ from inkland.server.members.login import (
 from inkland.server.members.mail_addresses import tell_password_change
 from inkland.server.security_log import record
 from inkland.server.storage.members_port import Credential
+from inkland.table.errors import WhoAreYou
 from inkland.table.storage.records import Account
 
 CONFIRMATION_LIFETIME: Final = timedelta(minutes=5)

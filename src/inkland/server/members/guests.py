@@ -11,9 +11,9 @@ from starlette.responses import Response
 
 from inkland.protocol.resources import Guest, NewGuest
 from inkland.server.context import ServerContext
-from inkland.server.errors import WhoAreYou
 from inkland.server.security_log import current_client
 from inkland.server.settings import Settings
+from inkland.table.errors import WhoAreYou
 from inkland.table.ids import AccountId, new_id
 from inkland.table.names.checks import available_name
 from inkland.table.storage.records import Account
@@ -58,10 +58,15 @@ async def account_and_session(
     """Return the account and the hash of its session token, if the cookie is valid."""
     session = token_hash_from_cookie(connection, settings.cookie)
     account = None if session is None else await context.storage.account_of(session)
+    note_account(account)
+    return None if account is None or session is None else (account, session)
+
+
+def note_account(account: Account | None) -> None:
+    """Note for the security log whose request this is."""
     client = current_client.get()
     if account is not None and client is not None:
         client.account = account.id
-    return None if account is None or session is None else (account, session)
 
 
 def token_hash_from_cookie(connection: HTTPConnection, cookie: str) -> bytes | None:

@@ -16,7 +16,6 @@ from inkland.server.errors import (
     AlreadyMember,
     LoginTaken,
     NoSuchSession,
-    WhoAreYou,
     WrongPasskey,
     WrongPassword,
 )
@@ -32,7 +31,7 @@ from inkland.server.storage.members_port import (
     Passkey,
     session_id,
 )
-from inkland.table.errors import TooManyRequests
+from inkland.table.errors import TooManyRequests, WhoAreYou
 from inkland.table.ids import AccountId
 from inkland.table.names import confusables
 from inkland.table.names.checks import checked_login

@@ -23,14 +23,7 @@ from webauthn.helpers.structs import (
 )
 
 from inkland.protocol.member_resources import PasskeyMade, PasskeyOptions, PasskeyUsed
-from inkland.server.errors import (
-    NoSuchPasskey,
-    NotHere,
-    NotMember,
-    TooManyPasskeys,
-    WhoAreYou,
-    WrongPasskey,
-)
+from inkland.server.errors import NoSuchPasskey, NotHere, NotMember, TooManyPasskeys, WrongPasskey
 from inkland.server.members.login import (
     AuthContext,
     Caller,
@@ -41,6 +34,7 @@ from inkland.server.members.login import (
 )
 from inkland.server.security_log import record
 from inkland.server.storage.members_port import MAX_PASSKEYS, AttemptLimit, Passkey
+from inkland.table.errors import WhoAreYou
 from inkland.table.ids import AccountId
 from inkland.table.storage.records import Account
 

@@ -13,12 +13,13 @@ from inkland.protocol.notice_resources import (
     OwnPushSubscription,
 )
 from inkland.server.context import ServerContext
-from inkland.server.errors import BadPushAddress, BadRequest, NoPush, WhoAreYou
+from inkland.server.errors import BadPushAddress, NoPush
 from inkland.server.notices.push.encryption import SenderKey, decode, is_key
 from inkland.server.notices.push.endpoints import UnsafeEndpoint, check_endpoint
 from inkland.server.settings import Settings
 from inkland.server.storage.notices_port import KINDS, WAYS, NoticePreferences, PushSubscription
 from inkland.speech import best_language
+from inkland.table.errors import BadRequest, WhoAreYou
 from inkland.table.ids import AccountId
 
 _CLOCK = "%H:%M"

@@ -19,6 +19,7 @@ from inkland.protocol.profile_resources import (
     PresetFigures,
     ProfileChoice,
     Streak,
+    StrengthFigures,
 )
 from inkland.server.context import ServerContext
 from inkland.server.errors import NoSuchProfile, NotMember
@@ -32,6 +33,7 @@ from inkland.server.statistics.game_tallies import (
     TIME_BOUNDS_SECONDS,
 )
 from inkland.server.storage.statistics_port import ShownTable
+from inkland.server.storage.strengths_port import StoredStrength
 from inkland.server.storage.tallies import (
     COSTLY,
     DAYS_IN_A_ROW,
@@ -41,6 +43,7 @@ from inkland.server.storage.tallies import (
     Tallies,
     Tally,
 )
+from inkland.strength import is_provisional
 from inkland.table.actions import visibility
 from inkland.table.ids import AccountId, DealCode, PlayerId, TableId, player_of
 from inkland.table.storage.records import Account
@@ -104,6 +107,7 @@ class _Gallery(NamedTuple):
     is_own: bool
     today: int  # the current day, as an ordinal
     hidden: DealCode | None  # the deal whose maps are not shown yet
+    strengths: tuple[StoredStrength, ...]
     has_maps: bool = True  # are the best maps shown, too?
 
     def last_games(self) -> tuple[LastGame, ...]:
@@ -130,6 +134,7 @@ class _Gallery(NamedTuple):
             tuple(self._times()),
             _streak(self.tallies.get(GAMES_IN_A_ROW, _NOTHING)),
             self._days(),
+            tuple(map(_strength, self.strengths)),
         )
 
     def edicts(self) -> tuple[EdictFigures, ...]:
@@ -200,6 +205,19 @@ def _streak(tally: Tally) -> Streak:
     return Streak(tally.count, tally.total)
 
 
+def _strength(stored: StoredStrength) -> StrengthFigures:
+    return StrengthFigures(
+        stored.family,
+        stored.seats,
+        round(stored.known.mean, 2),
+        round(stored.known.deviation, 2),
+        is_provisional(stored.known),
+        stored.windows,
+        stored.day.isoformat(),
+        round(stored.change, 2) if stored.windows > 1 else None,
+    )
+
+
 async def _gallery(context: ServerContext, account: AccountId, *, is_own: bool) -> _Gallery:
     storage = context.storage.statistics()
     tallies = await storage.statistics(account)
@@ -207,4 +225,5 @@ async def _gallery(context: ServerContext, account: AccountId, *, is_own: bool) 
     today = await visibility.today(context)
     hidden = None if is_own else await context.storage.day(today)
     tables = await storage.shown_tables(used)
-    return _Gallery(tallies, tables, is_own, today.toordinal(), hidden)
+    strengths = await context.storage.strengths().strengths(account)
+    return _Gallery(tallies, tables, is_own, today.toordinal(), hidden, strengths)

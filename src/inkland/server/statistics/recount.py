@@ -1,5 +1,7 @@
 """The command that counts finished games for statistics, or all games of all accounts anew.
 
+Anew, it also computes all strengths from the windows that were closed.
+
 It may run beside a server: a game that ends meanwhile is counted by one of them, and once.
 """
 
@@ -12,9 +14,11 @@ from typing import Final, NamedTuple
 from inkland.server.database.embedded import Embedded
 from inkland.server.process_pool import ProcessPool
 from inkland.server.statistics.counting import GameCounter
+from inkland.server.statistics.strengths import updated_strengths
 from inkland.server.storage.postgres import PostgresStorage
 from inkland.server.storage.schema import migrate
 from inkland.server.storage.statistics_port import StatisticsStorage
+from inkland.server.storage.strengths_port import Recomputed
 from inkland.table.ids import AccountId
 from inkland.table.worker_pool import WorkerPool
 
@@ -28,10 +32,15 @@ class CountReport(NamedTuple):
     accounts: int
     games: int
     seconds: float
+    strengths: Recomputed | None = None
 
     def __str__(self) -> str:
         of = f" of {self.accounts} accounts" if self.accounts else ""
-        return f"{self.games} results{of} counted in {self.seconds:.1f} s"
+        counted = f"{self.games} results{of} counted in {self.seconds:.1f} s"
+        if self.strengths is None:
+            return counted
+        windows, strengths = self.strengths
+        return f"{counted}\n{strengths} strengths computed from {windows} windows"
 
 
 async def count_all(
@@ -54,7 +63,10 @@ async def count_all(
 async def _count(conninfo: str, *, recompute: bool) -> CountReport:
     storage, workers = await PostgresStorage.open(conninfo, 1), ProcessPool(1)
     try:
-        return await count_all(storage.statistics(), workers, recompute=recompute)
+        report = await count_all(storage.statistics(), workers, recompute=recompute)
+        if not recompute:
+            return report
+        return report._replace(strengths=await storage.strengths().recompute(updated_strengths))
     finally:
         workers.close()
         await storage.close()

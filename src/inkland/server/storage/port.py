@@ -1,15 +1,17 @@
 """What a server stores besides tables and games: accounts and all that belongs to them."""
 
+from collections.abc import Collection
 from typing import Protocol
 
+from inkland.server.storage.archive_port import ArchiveStorage
 from inkland.server.storage.knocks_port import KnockStorage
 from inkland.server.storage.mails_port import MailStorage
 from inkland.server.storage.members_port import MemberStorage
 from inkland.server.storage.notices_port import NoticeStorage
 from inkland.server.storage.nudges_port import NudgeStorage
-from inkland.server.storage.own_games_port import OwnGameStorage
 from inkland.server.storage.people_port import PeopleStorage
 from inkland.server.storage.statistics_port import StatisticsStorage
+from inkland.server.storage.strengths_port import StrengthStorage
 from inkland.table.storage.port import Storage
 from inkland.table.storage.records import Account
 
@@ -20,14 +22,14 @@ class ServerStorage(Storage, Protocol):
     def members(self) -> MemberStorage:
         """The storage of members: credentials, sessions, passkeys, attempts."""
 
+    def archive(self) -> ArchiveStorage:
+        """The storage of finished games at rest."""
+
     def knocks(self) -> KnockStorage:
         """The storage of knocks at private tables."""
 
     def nudges(self) -> NudgeStorage:
         """The storage of nudges in games over days."""
-
-    def own_games(self) -> OwnGameStorage:
-        """The storage of the lists of games."""
 
     def mails(self) -> MailStorage:
         """The storage of mail: addresses, mailed tokens, mails that wait to be sent."""
@@ -41,11 +43,17 @@ class ServerStorage(Storage, Protocol):
     def statistics(self) -> StatisticsStorage:
         """The storage of statistics and public profiles."""
 
+    def strengths(self) -> StrengthStorage:
+        """The storage of strengths, and of the windows that they come from."""
+
     async def add_guest(self, account: Account, session: bytes) -> None:
         """Store a new account without credentials, and the hash of its session token."""
 
     async def account_of(self, session: bytes) -> Account | None:
         """Find the account of the session whose token has this hash."""
+
+    async def accounts_of(self, sessions: Collection[bytes]) -> dict[bytes, Account]:
+        """Find the accounts of the sessions whose tokens have these hashes, in one read."""
 
     async def rename(self, account: Account) -> None:
         """Store the account's new name and colour."""

@@ -1,6 +1,6 @@
 """Storage in PostgreSQL. Each statement is a file in `sql/tables/`."""
 
-from collections.abc import AsyncIterator, Collection, Mapping, Sequence
+from collections.abc import AsyncIterator, Collection, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from datetime import date, datetime
 from typing import Any, Final, Self, cast
@@ -26,6 +26,7 @@ from inkland.server.storage.columns import (
     columns,
     register,
 )
+from inkland.server.storage.postgres_archive import PostgresArchive
 from inkland.server.storage.postgres_knocks import PostgresKnockStorage
 from inkland.server.storage.postgres_mails import PostgresMailStorage
 from inkland.server.storage.postgres_members import PostgresMemberStorage
@@ -34,6 +35,7 @@ from inkland.server.storage.postgres_nudges import PostgresNudgeStorage
 from inkland.server.storage.postgres_own_games import PostgresOwnGames, summary_parameters
 from inkland.server.storage.postgres_people import PostgresPeopleStorage
 from inkland.server.storage.postgres_statistics import PostgresStatisticsStorage
+from inkland.server.storage.postgres_strengths import PostgresStrengthStorage
 from inkland.server.storage.statements import load_statements
 from inkland.table.errors import StorageUnavailable
 from inkland.table.ids import AccountId, DealCode, FlipId, TableId
@@ -111,6 +113,10 @@ class PostgresStorage:
         """Return the member storage, on the same connections."""
         return PostgresMemberStorage(lambda: _from(self._main))
 
+    def archive(self) -> PostgresArchive:
+        """Return the archive, on the same connections."""
+        return PostgresArchive(lambda: _from(self._main))
+
     def knocks(self) -> PostgresKnockStorage:
         """Return the storage of knocks, on the same connections."""
         return PostgresKnockStorage(lambda: _from(self._main))
@@ -138,6 +144,10 @@ class PostgresStorage:
     def statistics(self) -> PostgresStatisticsStorage:
         """Return the storage of statistics, on the same connections."""
         return PostgresStatisticsStorage(lambda: _from(self._main))
+
+    def strengths(self) -> PostgresStrengthStorage:
+        """Return the storage of strengths, on the same connections."""
+        return PostgresStrengthStorage(lambda: _from(self._main))
 
     @property
     def _pools(self) -> tuple[RenewablePool, ...]:
@@ -179,10 +189,14 @@ class PostgresStorage:
             raise StorageUnavailable("too many sessions are looked up")
         self._lookups += counts
         try:
-            rows = await self._query("account_of", {"session": session})
+            return (await self.accounts_of([session])).get(session)
         finally:
             self._lookups -= counts
-        return Account._make(rows[0]) if rows else None
+
+    async def accounts_of(self, sessions: Collection[bytes]) -> dict[bytes, Account]:
+        """Find the accounts of the sessions whose tokens have these hashes."""
+        rows = await self._query("accounts_of", {"sessions": BytesColumn(sessions)})
+        return {session: Account._make(row) for session, *row in rows}
 
     async def rename(self, account: Account) -> None:
         """Store the account's new name and colour."""
@@ -204,8 +218,12 @@ class PostgresStorage:
 
     async def table(self, table: TableId) -> Table | None:
         """Return the table with this id."""
-        rows = await self._query("table", {"id": table})
-        return _table(rows[0]) if rows else None
+        return (await self.tables([table])).get(table)
+
+    async def tables(self, tables: Collection[TableId]) -> dict[TableId, Table]:
+        """Return the tables with these ids."""
+        found = map(_table, await self._query("tables", {"ids": TextColumn(tables)}))
+        return {table.id: table for table in found}
 
     async def change_table(self, table: Table) -> bool:
         """Store the table; False if the stored version is not the one just before."""
@@ -278,21 +296,23 @@ class PostgresStorage:
 
     async def game(self, table: TableId, since: int = 0) -> StoredGame | None:
         """Return the game of a table after entry `since`, in one snapshot; None if not started."""
-        async with _from(self._main) as connection, connection.transaction():
-            await connection.execute(_SQL["snapshot"])
-            found = await _run(connection, "number", {"game": table})
-            if not found:
-                return None
-            number, is_closed = found[0]
-            since = min(since, number)
-            entries = await _run(connection, "entries", {"game": table, "since": since})
-            answers = await _run(connection, "answers", {"game": table})
-        return StoredGame(
-            since,
-            tuple(map(Entry._make, entries)),
-            tuple(map(KeptAnswer._make, answers)),
-            is_closed,
-        )
+        return (await self._games([table], since)).get(table)
+
+    async def games(self, tables: Collection[TableId]) -> dict[TableId, StoredGame]:
+        """Return the started games of these tables, each in one snapshot."""
+        return await self._games(tables, 0)
+
+    async def _games(self, tables: Collection[TableId], since: int) -> dict[TableId, StoredGame]:
+        rows = await self._query("games", {"games": TextColumn(tables), "since": since})
+        return {
+            table: StoredGame(
+                min(since, number),
+                tuple(map(Entry._make, _rows(columns[:7]))),
+                tuple(map(KeptAnswer._make, _rows(columns[7:]))),
+                is_closed,
+            )
+            for table, number, is_closed, *columns in rows
+        }
 
     async def finished_events(self, table: TableId) -> bytes | None:
         """Return the events of a finished game, one in each line; None if it is not over."""
@@ -672,6 +692,11 @@ def _of_append(
         **columns(_RESULT, follow_up.results),
         **summary_parameters(follow_up.summary),
     }
+
+
+def _rows(columns: Sequence[Sequence[Any] | None]) -> Iterable[tuple[Any, ...]]:
+    """Return the rows of what a statement has aggregated by columns; NULL where there are none."""
+    return zip(*(column or () for column in columns), strict=True)
 
 
 def _entry_row(entry: Entry) -> tuple[object, ...]:

@@ -10,7 +10,11 @@ from inkland.cards import CardId
 from inkland.protocol.translation import STORED_OPTIONS
 from inkland.server.database.timed_connections import long_transaction
 from inkland.server.storage.columns import TextColumn
-from inkland.server.storage.own_games_port import (
+from inkland.server.storage.postgres_members import Connect
+from inkland.server.storage.statements import load_statements
+from inkland.table.ids import AccountId, TableId
+from inkland.table.storage.game_summary import GameSummary
+from inkland.table.storage.own_games_port import (
     NEWEST_PUBLIC_GAMES,
     NO_DEADLINE,
     FinishedKey,
@@ -22,10 +26,6 @@ from inkland.server.storage.own_games_port import (
     Unsettled,
     WatchedGame,
 )
-from inkland.server.storage.postgres_members import Connect
-from inkland.server.storage.statements import load_statements
-from inkland.table.ids import AccountId, TableId
-from inkland.table.storage.game_summary import GameSummary
 
 _SQL: Final = load_statements("own_games")
 _JSON: Final = msgspec.json.Encoder()

@@ -16,7 +16,7 @@ from inkland.table.actions.requested_options import requested_options
 from inkland.table.actions.saving import ring_bell, save_change
 from inkland.table.context import Context
 from inkland.table.errors import DayNotOver, DealIsFixed, NameTaken, NotOver, NotSeated
-from inkland.table.ids import DealCode, TableId, new_id
+from inkland.table.ids import DealCode, TableId
 from inkland.table.names.checks import checked_name, checked_title, is_available
 from inkland.table.storage.records import Account, Occupant, Secret, StoredDeal, Table
 from inkland.table.table_codes import code_of
@@ -60,7 +60,7 @@ async def open_tutorial(context: Context, account: Account, source: int | None =
     """
     if not await is_available(context.storage.names(), account.name, account.id):
         raise NameTaken()
-    table_id = TableId(new_id())
+    table_id = context.new_table_id()
     colour = seating.free_colour((), account.colour)
     table = Table(
         id=table_id,
@@ -175,7 +175,7 @@ async def _open(
     if deal is None:
         options = requested_options(options, request.options)
     option_rules.check(options)
-    table_id = TableId(new_id())
+    table_id = context.new_table_id()
     secret = None
     if deal is None:
         secret = Secret(fairness.new_secret())
@@ -207,7 +207,7 @@ async def _open(
 async def _open_rematch(
     context: Context, old: Table, account: Account, source: int | None = None
 ) -> Table:
-    table_id = TableId(new_id())
+    table_id = context.new_table_id()
     secret = Secret(fairness.new_secret())
     bots = tuple(
         s if s is not None and s.account is None else None for s in old.seats

@@ -48,6 +48,14 @@ def table_info(table: Table, *, is_seated: bool) -> resources.TableInfo:
     )
 
 
+def table_for_you(table: Table, account: Account | None) -> resources.TableForYou:
+    """The table as this account may see it, and what it is there."""
+    you = None if account is None else seat_of(table, account.id)
+    is_host = account is not None and account.id == table.host
+    info = table_info(table, is_seated=you is not None)
+    return resources.TableForYou(info, you, is_host, held_seat(table, account))
+
+
 def held_seat(table: Table, account: Account | None) -> int | None:
     """The seat that is kept for the account, if there is one."""
     own = (hold.seat for hold in _holds(table) if account and hold.account == account.id)

@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
+from inkland.bots import warm_up
 from inkland.cards import SCORING, CardId
 from inkland.protocol.messages import (
     Award,
@@ -30,6 +31,7 @@ from inkland.protocol.translation import DRAWING
 from inkland.rules import (
     Continuations,
     Drawing,
+    Effect,
     Element,
     HeroPlacement,
     Placement,
@@ -227,13 +229,7 @@ def effects_of_many(seen: Sequence[tuple[HintInput, int]]) -> list[str]:
 
 @lru_cache(CACHE_SIZE)
 def _effects(view: View, begun: Drawing) -> Effects:
-    offered = _offered(view, begun)
-    before = seat_figures(view, view.seats[offered.owner])
-    numbers: dict[Figures | None, int] = {}
-    index = []
-    for element in offered.elements():
-        gain = _gain(view, before, begun, element)
-        index.append(numbers.setdefault(gain, len(numbers)))
+    before, numbers, index = _gains(view, begun, _offered(view, begun))
     width = signs_needed(len(numbers))
     return Effects(
         number=0,
@@ -247,6 +243,30 @@ def _effects(view: View, begun: Drawing) -> Effects:
     )
 
 
+def _gains(
+    view: View, begun: Drawing, offered: Continuations
+) -> tuple[Figures, dict[Figures | None, int], list[int]]:
+    """The figures of the sheet now, a number for each gain, and the numbers of all elements.
+
+    Placements and heroes, of which there are hundreds, are left to compiled code where it is ready.
+    """
+    numbers: dict[Figures | None, int] = {}
+    gains_after = warm_up.gains_after()
+    if gains_after is None:
+        before = seat_figures(view, view.seats[offered.owner])
+        index, others = list[int](), offered.elements()
+    else:
+        heroes = [element for element in offered.others if isinstance(element, HeroPlacement)]
+        now, gains, index = gains_after(view, offered.owner, begun, offered.spots, heroes)
+        before = _figures(now)
+        numbers.update((_figures(gain), number) for number, gain in enumerate(gains))
+        others = iter(offered.others[len(heroes) :])
+    for element in others:
+        gain = _gain(view, before, begun, element)
+        index.append(numbers.setdefault(gain, len(numbers)))
+    return before, numbers, index
+
+
 def _gain(view: View, before: Figures, begun: Drawing, element: Element) -> Figures | None:
     """What the element would earn; None for a skill whose drawing is still to come."""
     drawing = (*begun, element)
@@ -258,12 +278,16 @@ def _gain(view: View, before: Figures, begun: Drawing, element: Element) -> Figu
 
 def seat_figures(situation: Situation, seat: Seat) -> Figures:
     """Stars of edicts A to D, coins, and stars lost to monsters, for a seat's sheet as it is."""
-    a, b, c, d = [SCORING[card].stars(seat.sheet) for card in situation.edicts]
-    return a, b, c, d, seat.purse, -count(haunted(seat.sheet))
+    stars = (SCORING[card].stars(seat.sheet) for card in situation.edicts)
+    return _figures([*stars, seat.purse, -count(haunted(seat.sheet))])
 
 
 def _difference(before: Figures, after: Figures) -> Figures:
-    a, b, c, d, coins, monsters = [new - old for old, new in zip(before, after, strict=True)]
+    return _figures([new - old for old, new in zip(before, after, strict=True)])
+
+
+def _figures(numbers: Sequence[int]) -> Figures:
+    a, b, c, d, coins, monsters = numbers
     return a, b, c, d, coins, monsters
 
 
@@ -276,10 +300,13 @@ def try_drawing(seen: HintInput, drawing: Drawing) -> str:
         effect = preview(seen.view, drawing)
     except Refused as refusal:
         return refused_drawing(seen.step, drawing, refusal)
+    return encode(Tried(seen.step, DRAWING.to_plain(drawing), gain_of(effect), None, {}))
+
+
+def gain_of(effect: Effect) -> Figures:
+    """What a drawing with this effect earns: stars of edicts A to D, coins, and monsters."""
     pairs = (*effect.stars, effect.coins, effect.monsters)
-    a, b, c, d, coins, monsters = [after - before for before, after in pairs]
-    gain = (a, b, c, d, coins, monsters)
-    return encode(Tried(seen.step, DRAWING.to_plain(drawing), gain, None, {}))
+    return _figures([after - before for before, after in pairs])
 
 
 def refused_drawing(step: int, drawing: Drawing, refusal: Refused) -> str:

@@ -32,7 +32,14 @@ from inkland.table.ids import TableId
 from inkland.table.request_ids import current_request_id
 from inkland.table.storage import purpose
 from inkland.table.storage.port import Storage
-from inkland.table.storage.records import NO_FOLLOW_UP, Entry, FollowUp, KeptAnswer, SeatResult
+from inkland.table.storage.records import (
+    NO_FOLLOW_UP,
+    Entry,
+    FollowUp,
+    KeptAnswer,
+    SeatResult,
+    StoredGame,
+)
 
 MAX_ANSWER_SECONDS: Final = 2.5  # then a command is `busy`; its sender repeats it
 MAX_WAITING_PER_SEAT: Final = 8  # so that one seat cannot fill the mailbox for the others
@@ -139,6 +146,16 @@ class Mailbox:
             assert self._game is not None
             return self._game
 
+    @property
+    def is_loaded(self) -> bool:
+        """Whether this process has a copy of the game."""
+        return self._game is not None
+
+    def offer(self, stored: StoredGame) -> None:
+        """Take a game that was read from storage together with others, if there is no copy yet."""
+        if self._game is None:
+            self._take(stored, None, stored.number)
+
     def _is_current(self, number: int) -> bool:
         return self._game is not None and self._game.number >= number and not self._is_stale
 
@@ -152,6 +169,9 @@ class Mailbox:
             raise
         if stored is None:
             raise NoSuchTable()
+        self._take(stored, loaded, heard)
+
+    def _take(self, stored: StoredGame, loaded: LoadedGame | None, heard: int) -> None:
         # Continue the loaded game, so that clients can be sent an update and not the whole view.
         game = loaded_game.load(stored)[0] if loaded is None else loaded.with_stored(stored)
         if self._game is None or self._game.number <= game.number:

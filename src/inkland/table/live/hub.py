@@ -10,6 +10,7 @@ from collections.abc import Callable, Coroutine, Iterator
 from typing import Any, Final, TypeAlias
 
 from inkland.protocol import messages
+from inkland.protocol.resources import TableInfo
 from inkland.table.actions import seating, table_resources
 from inkland.table.bus.port import Bell, NodeSeats, SpokenPhrase
 from inkland.table.context import Context
@@ -49,6 +50,7 @@ class Hub:
         self._bells: dict[TableId, Bell] = {}
         self._tasks: dict[tuple[str, TableId], asyncio.Task[None]] = {}
         self._encoders: dict[TableId, GameEncoder] = {}
+        self._infos: dict[TableId, tuple[Table, dict[bool, TableInfo]]] = {}
         self.hints = HintScheduler(workers)
         self._clocks = ClockReadings(clock)
         self.presence = PresenceTracker(
@@ -82,6 +84,7 @@ class Hub:
             del self._connections[table]
             self.context.counters.connected_tables(len(self._connections))
             self._encoders.pop(table, None)
+            self._infos.pop(table, None)
             self._clocks.forget(table)
             self.presence.forget(table)
             self._phrases.forget(table)
@@ -317,6 +320,15 @@ class Hub:
                 connection.number = None
         is_host = connection.account is not None and connection.account.id == table.host
         connection.version = table.version
-        info = table_resources.table_info(table, is_seated=seat is not None)
+        info = self._table_info(table, is_seated=seat is not None)
         held = table_resources.held_seat(table, connection.account)
         connection.send(messages.encode(messages.Table(info, seat, is_host, held)))
+
+    def _table_info(self, table: Table, *, is_seated: bool) -> TableInfo:
+        """The table as clients see it, made once for all of them unless it shows a time."""
+        cached, infos = self._infos.get(table.id, (None, {}))
+        if cached is not table:
+            self._infos[table.id] = (table, infos := {})
+        if table.holds or is_seated not in infos:
+            infos[is_seated] = table_resources.table_info(table, is_seated=is_seated)
+        return infos[is_seated]

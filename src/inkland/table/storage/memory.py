@@ -1,6 +1,8 @@
 """Storage in memory. It behaves like PostgreSQL storage, for tests and short-lived servers.
 
-No method awaits in the middle of its work, so each is a transaction by itself.
+No method awaits in the middle of its work, so each is a transaction by itself. All state is in
+dictionaries whose values are replaced and never changed, so whoever copies the dictionaries has a
+copy of the state.
 """
 
 from bisect import insort
@@ -11,6 +13,7 @@ from typing import Final, TypeAlias
 
 from inkland.table.ids import AccountId, DealCode, FlipId, TableId
 from inkland.table.names.checks import NameRegistry, NoMembers
+from inkland.table.storage.memory_own_games import MemoryOwnGames
 from inkland.table.storage.records import (
     CLOCK_TOLERANCE_SECONDS,
     NO_FOLLOW_UP,
@@ -38,6 +41,7 @@ from inkland.table.storage.state import FinishedSeat, MemoryState
 from inkland.table.storage.step_timer import StepTimer, started
 
 _A_MOMENT: Final = timedelta(seconds=CLOCK_TOLERANCE_SECONDS)
+_WATCH: Final = "deadlines"
 
 _Revision: TypeAlias = tuple[int, int, int]
 
@@ -54,22 +58,27 @@ class MemoryStorage:
         self._seen = self.state.seen_deals
         self._secrets: dict[TableId, Secret] = {}
         self._entries = self.state.entries
-        self._revisions: dict[TableId, set[_Revision]] = {}
+        self._revisions: dict[TableId, frozenset[_Revision]] = {}
         self._kept: dict[TableId, dict[tuple[int, str], KeptAnswer]] = {}
         self._deals: dict[DealCode, StoredDeal] = {}
         self._days: dict[date, DealCode] = {}
         self._glasses = self.state.timers
         self._changed_at = self.state.changed_at
-        self._pulse = clock()
+        self._pulses = {_WATCH: clock()}  # when deadlines were last watched
         self._seen_at: dict[tuple[TableId, int], datetime] = {}
         self._flips: dict[FlipId, tuple[Flip, datetime]] = {}
         self._pars = self.state.pars
         self._analyses: dict[TableId, StoredAnalysis] = {}
+        self._own_games = MemoryOwnGames(self.state)
         self.jobs: list[Job] = []  # the next one first
 
     def names(self) -> NameRegistry:
         """A registry without members: every name is free."""
         return NoMembers()
+
+    def own_games(self) -> MemoryOwnGames:
+        """The lists of games."""
+        return self._own_games
 
     # --- Tables
 
@@ -86,6 +95,10 @@ class MemoryStorage:
     async def table(self, table: TableId) -> Table | None:
         """The table with this id."""
         return self._tables.get(table)
+
+    async def tables(self, tables: Collection[TableId]) -> dict[TableId, Table]:
+        """The tables with these ids."""
+        return {table: self._tables[table] for table in tables if table in self._tables}
 
     async def change_table(self, table: Table) -> bool:
         """Store the table if the stored version is one less; else return False."""
@@ -113,8 +126,8 @@ class MemoryStorage:
         if not self._follows(table) or table.id in self._entries:
             return False
         self._tables[table.id] = table
-        self._entries[table.id] = list(entries)
-        self._revisions[table.id] = set(_revisions(entries))
+        self._entries[table.id] = tuple(entries)
+        self._revisions[table.id] = frozenset(answer_revisions(entries))
         self.state.note_progress(table.id, entries, follow_up.summary)
         self._ask(table, follow_up.asked)
         if secret is not None:
@@ -122,7 +135,7 @@ class MemoryStorage:
         if deal is not None:
             self._deals.setdefault(deal.code, deal)
         for account in _people(table):
-            self.state.played.append((account, table.id, self._clock()))
+            self.state.played[account, table.id] = self._clock()
             if table.deal is not None:
                 await self.mark_deal_seen(table.deal, account, table.id)
         return True
@@ -205,7 +218,12 @@ class MemoryStorage:
         since = min(since, len(entries))
         kept = tuple(self._kept.get(table, {}).values())
         is_closed = self._tables[table].status == "closed"
-        return StoredGame(since, tuple(entries[since:]), kept, is_closed)
+        return StoredGame(since, entries[since:], kept, is_closed)
+
+    async def games(self, tables: Collection[TableId]) -> dict[TableId, StoredGame]:
+        """The started games of these tables."""
+        found = [(table, await self.game(table)) for table in tables]
+        return {table: game for table, game in found if game is not None}
 
     async def finished_events(self, table: TableId) -> bytes | None:
         """The stored events of a finished game, one in each line; None if it is not over."""
@@ -227,21 +245,22 @@ class MemoryStorage:
         log = self._entries.get(table)
         if entries and (log is None or len(log) != after):
             return False
-        answers = self._kept.setdefault(table, {})
+        answers = self._kept.get(table, {})
         commands = [(answer.seat, answer.command) for answer in kept]
-        revisions = self._revisions.setdefault(table, set())
+        revisions = self._revisions.get(table, frozenset())
         finished = [finished.result.seat for finished in self._results.get(table, ())]
         if (
             _repeats(commands, answers)
-            or _repeats(_revisions(entries), revisions)
+            or _repeats(answer_revisions(entries), revisions)
             or _repeats([result.seat for result in follow_up.results], finished)
         ):
             return False
-        answers.update(zip(commands, kept, strict=True))
-        revisions.update(_revisions(entries))
+        if kept:
+            self._kept[table] = answers | dict(zip(commands, kept, strict=True))
         if log is not None:
             self.state.note_progress(table, entries, follow_up.summary)
-            log.extend(entries)
+            self._entries[table] = (*log, *entries)
+            self._revisions[table] = revisions.union(answer_revisions(entries))
         if entries:
             self._ask(self._tables[table], follow_up.asked)
         if follow_up.results:
@@ -254,10 +273,12 @@ class MemoryStorage:
         self._tables[table.id] = table._replace(
             version=table.version + 1, status="finished", source=None
         )
-        finished = self._results.setdefault(table.id, [])
-        for result in results:
-            if (occupant := table.seats[result.seat]) is not None:
-                finished.append(FinishedSeat(occupant, result, now))
+        finished = [
+            FinishedSeat(occupant, result, now)
+            for result in results
+            if (occupant := table.seats[result.seat]) is not None
+        ]
+        self._results[table.id] = (*self._results.get(table.id, ()), *finished)
         if table.deal is not None and (table.deal, len(table.seats)) not in self._pars:
             self._pars[table.deal, len(table.seats)] = None
             self.queue_job(Job("par", table.id, len(self._entries[table.id])))
@@ -294,14 +315,15 @@ class MemoryStorage:
 
     async def heartbeat(self) -> float:
         """Report that deadlines are being watched; return the seconds since the last report."""
-        before, self._pulse = self._pulse, self._clock()
-        gap = self._pulse - before
+        before, now = self._pulses[_WATCH], self._clock()
+        self._pulses[_WATCH] = now
+        gap = now - before
         if gap > _A_MOMENT:
             for table, timer in self._glasses.items():
-                lost = self._pulse - max(timer.asked_at, before)
+                lost = now - max(timer.asked_at, before)
                 self._glasses[table] = timer.set_back(lost)
         if gap < timedelta(0):
-            self._set_back(gap, self._pulse)
+            self._set_back(gap, now)
         return gap.total_seconds()
 
     def _set_back(self, gap: timedelta, now: datetime) -> None:
@@ -332,7 +354,7 @@ class MemoryStorage:
         """Whether the time is up, and deadlines have been watched all the while."""
         now = self._clock()
         return (
-            now - self._pulse <= _A_MOMENT
+            now - self._pulses[_WATCH] <= _A_MOMENT
             and timer.deadline_at is not None
             and timer.deadline_at <= now
         )
@@ -547,7 +569,8 @@ class MemoryStorage:
     async def delete_flips(self, days: int) -> None:
         """Delete the flips of which no card was turned for so many days."""
         since = self._clock() - timedelta(days=days)
-        self._flips = {key: kept for key, kept in self._flips.items() if kept[1] >= since}
+        for key in [key for key, (_flip, at) in self._flips.items() if at < since]:
+            del self._flips[key]
 
     # --- The storage itself
 
@@ -588,7 +611,7 @@ def _has_bots(table: Table) -> bool:
     return any(occupant is not None and occupant.bot is not None for occupant in table.seats)
 
 
-def _revisions(entries: Sequence[Entry]) -> list[_Revision]:
+def answer_revisions(entries: Sequence[Entry]) -> list[_Revision]:
     """Step, seat and revision of each entry that is an answer or its withdrawal."""
     return [
         (entry.step, entry.seat, entry.revision)

@@ -10,6 +10,7 @@ from typing import Protocol
 
 from inkland.table.ids import AccountId, DealCode, FlipId, TableId
 from inkland.table.names.checks import NameRegistry
+from inkland.table.storage.own_games_port import OwnGameStorage
 from inkland.table.storage.records import (
     NO_FOLLOW_UP,
     Entry,
@@ -35,6 +36,9 @@ class Storage(Protocol):
     def names(self) -> NameRegistry:
         """The registry of members' names."""
 
+    def own_games(self) -> OwnGameStorage:
+        """The storage of the lists of games."""
+
     # --- Tables
 
     async def open_table(self, table: Table, secret: Secret | None) -> bool:
@@ -45,6 +49,9 @@ class Storage(Protocol):
 
     async def table(self, table: TableId) -> Table | None:
         """The table with this id."""
+
+    async def tables(self, tables: Collection[TableId]) -> dict[TableId, Table]:
+        """The tables with these ids, in one read."""
 
     async def change_table(self, table: Table) -> bool:
         """Store the table if the stored version is one less; else return False.
@@ -103,6 +110,9 @@ class Storage(Protocol):
 
     async def game(self, table: TableId, since: int = 0) -> StoredGame | None:
         """The game from the entry after `since` on; None if it has not started."""
+
+    async def games(self, tables: Collection[TableId]) -> dict[TableId, StoredGame]:
+        """The started games of these tables, in one read."""
 
     async def finished_events(self, table: TableId) -> bytes | None:
         """The stored events of a finished game, the secret ones included, one in each line.

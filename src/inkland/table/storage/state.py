@@ -27,17 +27,17 @@ class MemoryState:
         self.members: set[AccountId] = set()  # accounts with a login
         self.erased: set[AccountId] = set()
         self.tables: dict[TableId, Table] = {}
-        self.results: dict[TableId, list[FinishedSeat]] = {}
+        self.results: dict[TableId, tuple[FinishedSeat, ...]] = {}
         self.seen_deals: dict[tuple[DealCode, AccountId], TableId] = {}
-        self.entries: dict[TableId, list[Entry]] = {}
-        self.event_times: dict[TableId, list[datetime]] = {}
+        self.entries: dict[TableId, tuple[Entry, ...]] = {}
+        self.event_times: dict[TableId, tuple[datetime, ...]] = {}
         self.timers: dict[TableId, StepTimer] = {}  # of open steps
         self.changed_at: dict[TableId, datetime] = {}
         self.pars: dict[tuple[DealCode, int], StoredPar | None] = {}
         self.summaries: dict[TableId, GameSummary] = {}
-        self.ends_seen: set[tuple[TableId, AccountId]] = set()
+        self.ends_seen: dict[tuple[TableId, AccountId], bool] = {}  # by the account, all True
         self.blocked: dict[tuple[AccountId, AccountId], datetime] = {}  # who, whom, since
-        self.played: list[tuple[AccountId, TableId, datetime]] = []  # games begun, in their order
+        self.played: dict[tuple[AccountId, TableId], datetime] = {}  # games begun, in their order
 
     def table_with_code(self, code: int | None) -> Table | None:
         """The open table with this code."""
@@ -51,10 +51,10 @@ class MemoryState:
 
         A summary without maps continues the one before, if that was of the last event.
         """
-        times = self.event_times.setdefault(table, [])
+        times = self.event_times.get(table, ())
         before = self.summaries.get(table)
         if summary is not None and summary.maps:
             self.summaries[table] = summary
         elif summary is not None and before is not None and before.number == len(times):
             self.summaries[table] = summary._replace(maps=before.maps)
-        times.extend([self.clock()] * len(entries))
+        self.event_times[table] = times + (self.clock(),) * len(entries)

@@ -6,7 +6,6 @@ import { coveredSpaces, type Anchor, type Picture } from '../../sheet/shapes';
 import { signed } from '../../speech/format';
 import { say } from '../../speech/speech.svelte';
 import { reasonText, type Reason } from '../../ui/refusalText';
-import type { Game } from '../game.svelte';
 import { edict, EDICTS } from '../tableText';
 import type { Option } from './options';
 import type { DrawnGame } from './types';
@@ -132,7 +131,7 @@ export function spotsText(spots: readonly Space[]): string {
 }
 
 /** The stars of the four edicts, coins and monsters on the sheet that is drawn on. */
-export function edictsText(game: Game): string {
+export function edictsText(game: DrawnGame): string {
   const before = game.effects([])?.before;
   const { view } = game;
   if (!before || !view) return '';

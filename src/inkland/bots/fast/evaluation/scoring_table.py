@@ -24,8 +24,6 @@ from inkland.bots.fast.compile.pointers import (
 )
 from inkland.bots.fast.compile.sheet_rows import WORDS, sheet_in
 from inkland.bots.fast.evaluation.potentials import potential_of
-from inkland.bots.fast.evaluation.potentials.potential import Potential
-from inkland.cards.scoring import Rule
 from inkland.sheet import MapSheet
 
 
@@ -38,9 +36,10 @@ def write_layers(sheet: MapSheet, layers: Words) -> None:
         at += 2
 
 
-def _stars_pointer(rule: Rule) -> int:
-    """Compile a function that writes the stars of a card to place 0 of its features."""
-    stars_of = stars(rule)
+@cache
+def stars_pointer(number: int) -> int:
+    """A pointer to a function that writes the stars of a card to place 0 of its features."""
+    stars_of = stars(SCORED_CARDS[number].rule)
 
     def write(layers: Pointer, features: Pointer) -> None:
         features[0] = stars_of(sheet_in(carray(layers, (WORDS,))))
@@ -48,8 +47,10 @@ def _stars_pointer(rule: Rule) -> int:
     return pointer_to(write, WORD_POINTER, FLOAT_POINTER)
 
 
-def _potentials_pointer(potential: Potential) -> int:
-    """Compile a function that writes the potentials of a card after its stars."""
+@cache
+def potentials_pointer(number: int) -> int:
+    """A pointer to a function that writes the potentials of a card after its stars."""
+    potential = potential_of(SCORED_CARDS[WEIGHT_ROWS[number]].name)
 
     def write(layers: Pointer, features: Pointer) -> None:
         sheet = sheet_in(carray(layers, (WORDS,)))
@@ -61,13 +62,6 @@ def _potentials_pointer(potential: Potential) -> int:
 CARDS: Final = len(SCORED_CARDS)
 
 
-@cache
-def card_pointers(number: int) -> tuple[int, int]:
-    """Pointers to the stars and to the potentials of a card, compiled at the first call."""
-    potential = potential_of(SCORED_CARDS[WEIGHT_ROWS[number]].name)
-    return _stars_pointer(SCORED_CARDS[number].rule), _potentials_pointer(potential)
-
-
 def scoring_table(numbers: Iterable[int] = range(CARDS)) -> Ints:
     """The table: pointers to the stars of these cards by number, then to their potentials.
 
@@ -75,7 +69,8 @@ def scoring_table(numbers: Iterable[int] = range(CARDS)) -> Ints:
     """
     pointers = np.zeros(2 * CARDS, np.int64)
     for number in numbers:
-        pointers[number], pointers[CARDS + number] = card_pointers(number)
+        pointers[number] = stars_pointer(number)
+        pointers[CARDS + number] = potentials_pointer(number)
     return pointers
 
 

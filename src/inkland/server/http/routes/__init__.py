@@ -2,12 +2,12 @@
 
 from typing import Final
 
+from inkland.server.http.middleware import LiveRoute
 from inkland.server.http.routes import (
     analyses,
     cards,
     deals,
     device,
-    games,
     guests,
     health,
     invitations,
@@ -16,20 +16,27 @@ from inkland.server.http.routes import (
     mail,
     members,
     notices,
-    own_games,
-    paper,
+    nudges,
     people,
     public_profiles,
-    tables,
-    tutorial,
+    watched_games,
 )
+from inkland.server.http.table_routes import router_of
+from inkland.table.routes import games, paper, puzzle_routes, tables
 
 HEALTH_ROUTER: Final = health.router
-ROUTERS: Final = tuple(
-    module.router
-    for module in (
-        guests, tables, invitations, games, live, analyses, cards,
-        deals, device, lobby, mail, members, notices, own_games, paper, people,
-        public_profiles, tutorial,
-    )
+ROUTERS: Final = (
+    *(router_of(module.ROUTES) for module in (tables, games, paper, puzzle_routes)),
+    *(
+        module.router
+        for module in (
+            guests, nudges, invitations, live, analyses, cards, deals, device, lobby, mail,
+            members, notices, people, public_profiles, watched_games,
+        )
+    ),
 )  # fmt: skip
+
+LIVE_ROUTES: Final = (
+    LiveRoute("/api/tables/{table}/live", live.connect),
+    LiveRoute("/api/lobby/live", lobby.connect),
+)

@@ -4,10 +4,10 @@ import contextlib
 import re
 from functools import partial
 
-from fastapi import APIRouter, WebSocket
+from fastapi import APIRouter
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
-from starlette.websockets import WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from inkland.protocol.messages import DAY_NOT_OVER, NO_SUCH_TABLE, NOT_NOW, TOO_MANY
 from inkland.server import security_log
@@ -27,16 +27,24 @@ from inkland.table.storage.records import Account
 router = APIRouter()
 
 
-@router.websocket("/api/tables/{table}/live")
 async def connect(socket: WebSocket, table: str) -> None:
-    """Open a live connection to a table."""
+    """Open a live connection to the table at `/api/tables/{table}/live`."""
     runtime: Runtime = socket.app.state.runtime
     connection_limit: ConnectionLimit = socket.app.state.connection_limit
     await socket.accept()
+    if re.fullmatch(ID_PATTERN, table) is None:
+        return await _close_quietly(socket, NO_SUCH_TABLE)
+    with runtime.context.following(TableId(table)):
+        return await _connect(runtime, connection_limit, socket, TableId(table))
+
+
+async def _connect(
+    runtime: Runtime, connection_limit: ConnectionLimit, socket: WebSocket, table: TableId
+) -> None:
+    session = guests.token_hash_from_cookie(socket, runtime.settings.cookie)
     try:
         with await runtime.turns.next(client_network(socket)):
-            async with runtime.admission:
-                account, session = await _admit(runtime, socket, table)
+            account = await _admit(runtime, session, table)
     except TooManyRequests:
         security_log.refusals.add("live connections")
         return await _close_quietly(socket, TOO_MANY)
@@ -47,7 +55,11 @@ async def connect(socket: WebSocket, table: str) -> None:
     except StorageUnavailable:
         return await _close_quietly(socket, NOT_NOW)
     connection = TableConnection(
-        StarletteSocket(socket), TableId(table), account, session, runtime.context.counters
+        StarletteSocket(socket),
+        table,
+        account,
+        None if account is None else session,
+        runtime.context.counters,
     )
     close = partial(connection.close, TOO_MANY)
     with connection_limit.slot(client_network(socket), account, close) as is_free:
@@ -57,21 +69,16 @@ async def connect(socket: WebSocket, table: str) -> None:
     return await _close_quietly(socket, TOO_MANY)
 
 
-async def _admit(
-    runtime: Runtime, socket: WebSocket, table_id: str
-) -> tuple[Account | None, bytes | None]:
-    """Return the account and session hash, both None for a stranger; load the table and its game.
+async def _admit(runtime: Runtime, session: bytes | None, table_id: TableId) -> Account | None:
+    """Return the account of a session, None for a stranger; load the table and its game.
 
     Raises `NoSuchTable`, or `DayNotOver` if the account may not see the table yet.
     """
-    found = await guests.account_and_session(runtime.context, runtime.settings, socket)
-    if re.fullmatch(ID_PATTERN, table_id) is None:
-        raise NoSuchTable()
-    table = await runtime.context.cached_table(TableId(table_id))
-    await visibility.check_table_visible(runtime.context, table, found and found[0])
-    if table.status in ("playing", "finished"):
-        await runtime.context.mailbox(table.id).game()
-    return found or (None, None)
+    account = await runtime.arrivals.look_up(session, table_id)
+    guests.note_account(account)
+    table = await runtime.context.cached_table(table_id)
+    await visibility.check_table_visible(runtime.context, table, account)
+    return account
 
 
 async def _close_quietly(socket: WebSocket, code: int) -> None:

@@ -1,8 +1,9 @@
 """HTTP for the lobby: the list of public tables, and a websocket that sends its changes."""
 
-from fastapi import APIRouter, Request, WebSocket
+from fastapi import APIRouter, Request
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
+from starlette.websockets import WebSocket
 
 from inkland.protocol import resources
 from inkland.protocol.messages import TOO_MANY
@@ -22,9 +23,8 @@ async def public_tables(request: Request) -> Response:
     return json_response(await runtime_of(request).lobby.read())
 
 
-@router.websocket("/api/lobby/live")
 async def connect(socket: WebSocket) -> None:
-    """Watch the list of public tables; nobody needs an account for that."""
+    """Watch the list of public tables at `/api/lobby/live`; nobody needs an account for that."""
     connection_limit: ConnectionLimit = socket.app.state.connection_limit
     await socket.accept()
     with connection_limit.slot(client_network(socket)) as is_free:

@@ -22,7 +22,6 @@ from inkland.protocol.member_resources import (
 )
 from inkland.protocol.resources import Guest
 from inkland.server import metrics
-from inkland.server.errors import WhoAreYou
 from inkland.server.http import device_cookies
 from inkland.server.http.member_requests import auth_of, caller_of, confirmed_account
 from inkland.server.http.openapi import describe_route
@@ -47,6 +46,7 @@ from inkland.server.storage.members_port import (
     MEMBER_SESSION_LIFETIME,
     session_id,
 )
+from inkland.table.errors import WhoAreYou
 from inkland.table.storage.records import Account
 
 T = TypeVar("T")

@@ -4,7 +4,6 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from inkland.protocol.notice_resources import NewPushSubscription, NoticeState, NoticeWishes
-from inkland.server.errors import WhoAreYou
 from inkland.server.http.openapi import describe_route
 from inkland.server.http.requests import (
     context_of,
@@ -15,6 +14,7 @@ from inkland.server.http.requests import (
 )
 from inkland.server.members import guests
 from inkland.server.notices import wishes
+from inkland.table.errors import WhoAreYou
 from inkland.table.ids import AccountId
 
 router = APIRouter()

@@ -3,11 +3,10 @@
 SELECT
     game.finished_at,
     game.deal IS NULL,
-    string_agg(coalesce(event.body, secret_event.body), '\x0a'::bytea ORDER BY event.seq),
+    string_agg(event.body, '\x0a'::bytea ORDER BY event.seq),
     array_agg(extract(epoch FROM event.at)::float8 ORDER BY event.seq),
     (SELECT judged FROM analysis WHERE analysis.game = game.id)
 FROM game
-JOIN event ON event.game = game.id
-LEFT JOIN secret_event ON secret_event.game = event.game AND secret_event.seq = event.seq
+JOIN whole_event AS event ON event.game = game.id
 WHERE game.id = %(game)s AND game.status = 'finished'
 GROUP BY game.id

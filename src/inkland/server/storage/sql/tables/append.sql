@@ -44,7 +44,7 @@ WITH played AS (
             OR number = %(after)s
             AND (
                 number = 0
-                OR EXISTS (SELECT FROM event WHERE event.game = %(game)s AND seq = %(after)s)
+                OR EXISTS (SELECT FROM recent_event WHERE recent_event.game = %(game)s AND seq = %(after)s)
             )
         )
     RETURNING id, number, deal, seats, clock, has_bots AND %(asked)s::integer IS NOT NULL AS gives_work
@@ -57,12 +57,12 @@ entry AS (
     ) WITH ORDINALITY AS entry (body, secret, hash, seat, step, revision, state_hash, ordinality)
 ),
 written AS (
-    INSERT INTO event (game, seq, body, hash, seat, step, revision, state_hash)
+    INSERT INTO recent_event (game, seq, body, hash, seat, step, revision, state_hash)
     SELECT game, seq, body, hash, seat, step, revision, state_hash
     FROM entry
 ),
 hidden AS (
-    INSERT INTO secret_event (game, seq, body)
+    INSERT INTO recent_secret_event (game, seq, body)
     SELECT game, seq, secret
     FROM entry
     WHERE secret IS NOT NULL

@@ -1,0 +1,15 @@
+# Puzzles: positions in which one drawing is clearly best.
+
+web-puzzle-title = Úloha
+web-puzzle-today = Úloha dne
+web-puzzle-about = Jedna kresba vede k zřetelně více hvězdám než všechny ostatní. Která?
+web-puzzle-map = Pozice
+web-puzzle-solved = Vyřešeno! Lepší kresba není.
+web-puzzle-missed = Není nejlepší: na konci roku méně hvězd o { $stars }
+web-puzzle-yours = tvoje
+web-puzzle-best = nejlepší
+web-puzzle-where = Kde
+web-puzzle-expected = Hvězdy očekávané na konci roku
+web-puzzle-again = Znovu
+web-puzzle-next = Další úloha
+web-puzzle-when = { $season }, čas { $time } z { $of }

@@ -1,0 +1,15 @@
+# Puzzles: positions in which one drawing is clearly best.
+
+web-puzzle-title = Puzzle
+web-puzzle-today = Puzzle of the day
+web-puzzle-about = One drawing leads to clearly more stars than all others. Which?
+web-puzzle-map = The position
+web-puzzle-solved = Solved! No drawing is better.
+web-puzzle-missed = Not the best: { $stars } stars fewer at the end of the year
+web-puzzle-yours = yours
+web-puzzle-best = best
+web-puzzle-where = Where
+web-puzzle-expected = Stars expected at the end of the year
+web-puzzle-again = Again
+web-puzzle-next = Next puzzle
+web-puzzle-when = { $season }, { $time } of { $of } time

@@ -1,0 +1,15 @@
+# Puzzles: positions in which one drawing is clearly best.
+
+web-puzzle-title = Zadanie
+web-puzzle-today = Zadanie dnia
+web-puzzle-about = Jeden rysunek daje wyraźnie więcej gwiazdek niż wszystkie inne. Który?
+web-puzzle-map = Pozycja
+web-puzzle-solved = Rozwiązane! Lepszego rysunku nie ma.
+web-puzzle-missed = To nie najlepszy rysunek: na koniec roku mniej gwiazdek o { $stars }
+web-puzzle-yours = twój
+web-puzzle-best = najlepszy
+web-puzzle-where = Gdzie
+web-puzzle-expected = Gwiazdki oczekiwane na koniec roku
+web-puzzle-again = Jeszcze raz
+web-puzzle-next = Następne zadanie
+web-puzzle-when = { $season }, czas { $time } z { $of }

@@ -1,0 +1,15 @@
+# Puzzles: positions in which one drawing is clearly best.
+
+web-puzzle-title = Задача
+web-puzzle-today = Задача дня
+web-puzzle-about = Один рисунок даёт заметно больше звёзд, чем все другие. Какой?
+web-puzzle-map = Позиция
+web-puzzle-solved = Решено! Лучшего рисунка нет.
+web-puzzle-missed = Не лучший: в конце года меньше звёзд на { $stars }
+web-puzzle-yours = ваш
+web-puzzle-best = лучший
+web-puzzle-where = Где
+web-puzzle-expected = Звёзды, ожидаемые в конце года
+web-puzzle-again = Ещё раз
+web-puzzle-next = Следующая задача
+web-puzzle-when = { $season }, время { $time } из { $of }

@@ -1,0 +1,15 @@
+# Puzzles: positions in which one drawing is clearly best.
+
+web-puzzle-title = Задача
+web-puzzle-today = Задача дня
+web-puzzle-about = Один малюнок дає помітно більше зірок, ніж усі інші. Який?
+web-puzzle-map = Позиція
+web-puzzle-solved = Розв’язано! Кращого малюнка немає.
+web-puzzle-missed = Не найкращий: наприкінці року менше зірок на { $stars }
+web-puzzle-yours = ваш
+web-puzzle-best = найкращий
+web-puzzle-where = Де
+web-puzzle-expected = Зірки, очікувані наприкінці року
+web-puzzle-again = Ще раз
+web-puzzle-next = Наступна задача
+web-puzzle-when = { $season }, час { $time } з { $of }

@@ -1,0 +1,169 @@
+"""`inkland puzzles make`: look for puzzles in solo games of bots.
+
+Few positions are puzzles, so cheap checks come first: a rough comparison of the drawings that look
+best, a thorough one of the best of these, whether the answer is obvious, and only then all of them,
+twice: the second time with new decks and four times as many. Its values are kept with the puzzle.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from pathlib import Path
+from random import Random
+from time import process_time
+from typing import Final, NamedTuple
+
+from inkland.batch.game_setup import ready_bot
+from inkland.bots.budgets import LADDER
+from inkland.bots.games.map_games import map_games
+from inkland.bots.games.parallelism import Parallelism
+from inkland.bots.roster import bot_named
+from inkland.puzzles.puzzle import (
+    ACCEPTED,
+    MARGIN,
+    Puzzle,
+    drawings_of,
+    position_only,
+    write_puzzle,
+)
+from inkland.rules import Draw, Drawing, GameOptions, View, fold, new_game, outcome, preset, view
+
+PLAYERS: Final = ("journeyman_topographer", "master_mapsmith")  # in turn; strong ones leave less
+FIRST_SEASON: Final = 2  # fall: playouts from before take ten times as long and rarely find one
+QUESTIONS_ASKED: Final = ("draw", "hero")
+GAMES_AT_ONCE: Final = 8  # for each process
+DRAWINGS: Final = range(12, 201)  # with fewer there is little to think about; more take too long
+MAX_ACCEPTED: Final = 4
+LOOKED_AT: Final = 48  # drawings, the best by one-ply value, in the rough comparison
+CONTENDERS: Final = 8  # drawings in the thorough one
+ROUGH_MARGIN: Final = 1.0  # stars
+AGAIN: Final = 4  # times the decks for the last check
+TRIES: Final = {name: 2 if rung.budget != "one_ply" else 16 for name, rung in LADDER.items()}
+THIRD_RUNG: Final = tuple(LADDER)[2]
+_PROGRESS: Final = "# game"
+
+
+class SearchedGame(NamedTuple):
+    """A game that was searched: its puzzles, how many positions passed each check, CPU seconds."""
+
+    number: int
+    puzzles: tuple[Puzzle, ...]
+    positions: int
+    candidates: int
+    seconds: float
+
+    def lines(self) -> list[str]:
+        """The puzzles, then a comment that says how far the search is."""
+        number, puzzles, positions, candidates, seconds = self
+        progress = (
+            f"{_PROGRESS} {number}: {positions} positions, {candidates} candidates,"
+            f" {len(puzzles)} puzzles, {seconds:.1f} s"
+        )
+        return [*map(write_puzzle, puzzles), progress]
+
+
+def make(number: int, out: Path, seed: str, jobs: int) -> None:
+    """Append puzzles to the file until it has this number; goes on after the last game in it."""
+    lines = out.read_text(encoding="utf-8").splitlines() if out.exists() else []
+    found = sum(not line.startswith("#") for line in lines)
+    first = sum(line.startswith(_PROGRESS) for line in lines)
+    with out.open("a", encoding="utf-8") as file:
+        while found < number:
+            games = range(first, first + GAMES_AT_ONCE * jobs)
+            for game in map_games(partial(search_game, seed), games, Parallelism(jobs)):
+                print(*game.lines(), sep="\n", file=file, flush=True)
+                found += len(game.puzzles)
+            first = games.stop
+
+
+def search_game(seed: str, number: int) -> SearchedGame:
+    """Let a bot play the game with this number, and look for puzzles in it."""
+    name = f"{seed} {number}"
+    bot = ready_bot(PLAYERS[number // 2 % len(PLAYERS)])
+    started = process_time()
+    state = fold(new_game(options_of(number), name))
+    random = Random(name)
+    puzzles: list[Puzzle] = []
+    positions = candidates = 0
+    while state.step is not None:
+        seen = view(state, 0)
+        looked_at = seen.season >= FIRST_SEASON and state.step.question in QUESTIONS_ASKED
+        positions += looked_at
+        answers = likely_answers(seen, name) if looked_at else []
+        if answers and not is_obvious(seen, answers, name):
+            candidates += 1
+            puzzle = find_puzzle(seen, f"{number}-{seen.turn}", name)
+            puzzles += [] if puzzle is None else [puzzle]
+        answer = Draw(0, state.step.number, bot.answer(seen, random))
+        _events, state = outcome(state, answer)
+    return SearchedGame(number, tuple(puzzles), positions, candidates, process_time() - started)
+
+
+def options_of(number: int) -> GameOptions:
+    """The options of the game with this number: both boxes in turn, each on both of its maps."""
+    box, sheets = (("base", "ab"), ("heroes", "cd"))[number % 2]
+    return preset(box)._replace(map_sheet=sheets[number // 4 % 2])
+
+
+# --- The checks
+
+
+def likely_answers(seen: View, seed: str) -> list[Drawing]:
+    """What would be accepted if only drawings that look best counted; nothing if none is clear."""
+    from inkland.bots.fast.search.paired_playouts import compare, one_ply_order, rough_stars  # noqa: PLC0415  # an extra
+
+    drawings = drawings_of(seen)
+    if len(drawings) not in DRAWINGS:
+        return []
+    random = Random(f"{seed}/{seen.turn}/rough")
+    likely = [drawings[at] for at in one_ply_order(seen, drawings)[:LOOKED_AT]]
+    stars = dict(zip(likely, rough_stars(seen, likely, random), strict=True))
+    likely.sort(key=lambda drawing: -stars[drawing])
+    behind = [stars[likely[0]] - stars[drawing] for drawing in likely]
+    number = sum(gap <= ACCEPTED for gap in behind)
+    if number > MAX_ACCEPTED or behind[number:][:1] < [ROUGH_MARGIN]:
+        return []
+    contenders = likely[:CONTENDERS]
+    values, margin, _batches = compare(seen, contenders, random, ACCEPTED, MARGIN)
+    return _accepted(contenders, values) if margin >= MARGIN else []
+
+
+def find_puzzle(seen: View, name: str, seed: str) -> Puzzle | None:
+    """The puzzle of this position, or None if no drawing is clearly best or it is obvious."""
+    from inkland.bots.fast.search.paired_playouts import compare  # noqa: PLC0415  # an extra
+
+    drawings, accepted = drawings_of(seen), []
+    values: tuple[float, ...] = ()
+    for times in (1, AGAIN):
+        random = Random(f"{seed}/{seen.turn}/{times}")
+        values, margin, _batches = compare(seen, drawings, random, ACCEPTED, MARGIN, times)
+        accepted = _accepted(drawings, values)
+        if margin < MARGIN or len(accepted) > MAX_ACCEPTED:
+            return None
+    if is_obvious(seen, accepted, seed):
+        return None
+    rounded = tuple(round(value, 1) for value in values)
+    return Puzzle(name, position_only(seen), rounded, shares_solved(seen, accepted, seed))
+
+
+def _accepted(drawings: Sequence[Drawing], values: Sequence[float]) -> list[Drawing]:
+    least = max(values) - ACCEPTED
+    return [one for one, value in zip(drawings, values, strict=True) if value >= least]
+
+
+def is_obvious(seen: View, accepted: list[Drawing], seed: str) -> bool:
+    """Whether one-ply solves it, and the third rung of the ladder at least every second time."""
+    if bot_named("one_ply").answer(seen, Random(seed)) not in accepted:
+        return False
+    return share_solved(THIRD_RUNG, seen, accepted, seed) >= 1 / 2
+
+
+def shares_solved(seen: View, accepted: list[Drawing], seed: str) -> Mapping[str, float]:
+    """The share of tries in which each bot of the ladder finds an accepted drawing."""
+    return {name: share_solved(name, seen, accepted, seed) for name in LADDER}
+
+
+def share_solved(name: str, seen: View, accepted: list[Drawing], seed: str) -> float:
+    """The share of tries in which this bot does."""
+    bot, tries = bot_named(name), TRIES[name]
+    answers = [bot.answer(seen, Random(f"{seed}/{name}/{number}")) for number in range(tries)]
+    return sum(answer in accepted for answer in answers) / tries

@@ -1,0 +1,1 @@
+"""Puzzles: positions of solo games in which one drawing is clearly best."""

@@ -1,4 +1,0 @@
--- Return all stored answers to the commands of a game.
-SELECT seat, command, answer
-FROM answer
-WHERE game = %(game)s

@@ -1,2 +1,0 @@
--- Let all reads of this transaction see one snapshot.
-SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY

@@ -1,0 +1,3 @@
+"""Fixtures of tests of tables on a device."""
+
+from support.fixtures import *  # noqa: F403

@@ -1,0 +1,61 @@
+"""Anchor bots play the deal of a day that somebody has played, and nobody waits for them."""
+
+import logging
+from datetime import timedelta
+
+import pytest
+
+from inkland.server.context import ServerContext
+from inkland.server.deals import daily, day_windows
+from inkland.server.deals.anchor_bots import AnchorBots, play_alone
+from inkland.server.storage.strengths_port import Window
+from inkland.strength import SOLO
+from inkland.table.worker_pool import InlineWorkerPool
+from server.deals.test_daily import Time, a_context, tried
+from support.contexts import ANN
+
+pytestmark = pytest.mark.anyio
+
+
+async def closed(context: ServerContext, bots: AnchorBots) -> Window:
+    """The next window, after it was closed."""
+    assert await day_windows.close_next(context, bots)
+    window: Window = context.storage.strengths()._windows[-1][0]  # type: ignore[attr-defined]
+    return window
+
+
+async def test_they_play_a_deal_that_somebody_has_played() -> None:
+    time = Time()
+    context = await a_context(time)
+    waits = [False, True, False, False, True, False]
+    bots = AnchorBots(context, InlineWorkerPool(), waits.pop)
+    deal = (await daily.today(context)).deal
+    secret = await context.storage.secret(deal.dealt_at)
+    assert secret is not None and secret.seed is not None
+    await tried(context, ANN)
+    time.next_day()
+    found = (await closed(context, bots)).anchors
+    assert list(found) == list(SOLO["base"].anchors)
+    assert found["master_mapsmith"] == play_alone("master_mapsmith", deal.options, secret.seed)
+    assert found["inept_assistant"] < found["master_mapsmith"]
+    assert waits == []  # two more questions than games
+
+    await daily.today(context)  # and nobody plays
+    time.now += timedelta(days=1)
+    assert (await closed(context, bots)).anchors == {}
+
+
+async def test_a_window_is_closed_without_a_bot_that_fails(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    caplog.set_level(logging.CRITICAL)
+    time = Time()
+    context = await a_context(time)
+
+    def fails() -> bool:
+        raise RuntimeError("a broken bot")
+
+    await tried(context, ANN)
+    time.next_day()
+    assert (await closed(context, AnchorBots(context, InlineWorkerPool(), fails))).anchors == {}
+    assert len(await context.storage.strengths().strengths(ANN.id)) == 1

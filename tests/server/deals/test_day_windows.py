@@ -1,0 +1,52 @@
+"""The window of a day: closed once, some time after the day, with the tries that count."""
+
+from datetime import timedelta
+
+import pytest
+
+from inkland.server.deals import daily, day_windows
+from inkland.strength import SOLO
+from server.deals.test_daily import Time, a_context, tried
+from support.contexts import ANN, BEN, EVE, play, run
+
+
+def test_every_preset_of_the_week_has_strengths() -> None:
+    assert set(daily.WEEK) <= set(SOLO)
+
+
+def test_tries_become_strengths_when_the_day_is_over() -> None:
+    async def scenario() -> None:
+        time = Time()
+        context = await a_context(time)
+        port = context.storage.strengths()
+        await tried(context, ANN)
+        await tried(context, BEN)
+        late = await daily.start_try(context, EVE)
+        assert not await day_windows.close_next(context)
+        time.now += timedelta(hours=15)  # midnight
+        await play(context, late.id)
+        assert not await day_windows.close_next(context)
+        time.now += day_windows.CLOSING_DELAY
+        closings = [await day_windows.close_next(context) for _ in range(2)]
+        assert closings == [True, False]
+        for account in (ANN, BEN):
+            (found,) = await port.strengths(account.id)
+            assert (found.family, found.seats, found.windows) == ("base", 1, 1)
+        assert await port.strengths(EVE.id) == ()
+
+        time.next_day()  # Wednesday: nobody has asked for the deal of Tuesday
+        await tried(context, ANN)
+        time.next_day()
+        assert [await day_windows.close_next(context) for _ in range(2)] == [True, False]
+        assert [one.family for one in await port.strengths(ANN.id)] == ["base", "heroes"]
+
+    run(scenario())
+
+
+@pytest.mark.anyio
+async def test_a_day_without_results_is_closed_too() -> None:
+    time = Time()
+    context = await a_context(time)
+    await daily.today(context)
+    time.next_day()
+    assert [await day_windows.close_next(context) for _ in range(2)] == [True, False]

@@ -1,0 +1,26 @@
+"""Worker processes: a cap on the processor holds while one computes."""
+
+import asyncio
+import signal
+import time
+from timeit import timeit
+
+import pytest
+
+from inkland.server.process_pool import ProcessPool
+
+ROUNDS = 30_000  # about half a second of processor time
+
+
+@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="there is no such timer")
+@pytest.mark.parametrize("percent", [10, 40])
+def test_a_capped_worker_rests(percent: int) -> None:
+    async def share() -> float:
+        pool = ProcessPool(1, percent=percent)
+        before = await pool.run(time.process_time)
+        seconds = await pool.run(timeit, "sum(range(1000))", "pass", time.perf_counter, ROUNDS)
+        used = await pool.run(time.process_time) - before
+        pool.close()
+        return used / seconds
+
+    assert asyncio.run(share()) < percent / 100 * 1.25

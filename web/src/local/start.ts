@@ -1,0 +1,40 @@
+/** What a page does first where this device hosts the games: fetched before the page is shown, and only there. */
+import sentences from 'virtual:catalogues/web_local';
+import passSentences from 'virtual:catalogues/web_pass';
+import { deviceParts, pathIn, prefix } from '../host';
+import { useTransport } from '../protocol/transport';
+import { speech } from '../speech/speech.svelte';
+import Colophon from './Colophon.svelte';
+import ComingBoard from './ComingBoard.svelte';
+import { device } from './device';
+import DeviceAccountPage from './DeviceAccountPage.svelte';
+import DeviceNote from './DeviceNote.svelte';
+import { watchDownloads } from './downloads';
+import { prefixLinks } from './links';
+import NoServerPage from './NoServerPage.svelte';
+import { askingToPersist } from './persistence';
+import { Group } from './pass/group';
+import PeopleFields from './pass/PeopleFields.svelte';
+import SeatSomebody from './pass/SeatSomebody.svelte';
+import ThisTablePage from './ThisTablePage.svelte';
+
+const OF_A_SERVER = ['lobby', 'daily', 'deal', 'people', 'player', 'mail', 'password', 'forgotten'];
+
+export async function startDevice(): Promise<void> {
+  useTransport(askingToPersist(device));
+  device.start();
+  prefixLinks(prefix, document.body);
+  watchDownloads(device, pathIn);
+  deviceParts.note = DeviceNote;
+  deviceParts.coming = ComingBoard;
+  deviceParts.colophon = Colophon;
+  deviceParts.PeopleFields = PeopleFields;
+  deviceParts.Group = Group;
+  deviceParts.seats = SeatSomebody;
+  deviceParts.pages = {
+    table: ThisTablePage,
+    you: DeviceAccountPage,
+    ...Object.fromEntries(OF_A_SERVER.map((name) => [name, NoServerPage])),
+  };
+  await Promise.all([speech.add(sentences), speech.add(passSentences)]);
+}

@@ -1,0 +1,50 @@
+/** How requests and live connections reach the host of the games: a server, or the worker on this device. */
+import { connectionStatus } from './connectionStatus.svelte';
+
+export interface Answer {
+  status: number;
+  text: string;
+}
+
+/** What we use of a WebSocket. */
+export interface SocketLike {
+  readonly readyState: number;
+  onopen: ((event: Event) => void) | null;
+  onmessage: ((event: MessageEvent<string>) => void) | null;
+  onclose: ((event: CloseEvent) => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+export interface Transport {
+  /** `body` is JSON, or null. Throws if there was no answer. */
+  ask(method: string, path: string, body: string | null): Promise<Answer>;
+  /** Open the live connection of a table, as the player of this seat where several share a device. */
+  open(table: string, seat?: number): SocketLike;
+}
+
+/** A connection to a path of the server. */
+export const openSocket = (path: string): SocketLike =>
+  new WebSocket(`${location.origin.replace('http', 'ws')}/api/${path}/live`);
+
+const server: Transport = {
+  async ask(method, path, body) {
+    try {
+      const headers = { 'Content-Type': 'application/json' };
+      const response = await fetch(path, body === null ? { method } : { method, body, headers });
+      connectionStatus.isLost = false;
+      return { status: response.status, text: await response.text() };
+    } catch (failure) {
+      connectionStatus.isLost = true;
+      throw failure;
+    }
+  },
+  open: (table) => openSocket(`tables/${table}`),
+};
+
+export let transport = server;
+
+/** Reach this host from now on. Called before the first request. */
+export function useTransport(other: Transport): void {
+  transport = other;
+}

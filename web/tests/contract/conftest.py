@@ -1,0 +1,67 @@
+"""Runs the storage contract in a browser's Python, on the browser's own database.
+
+Functions of pytest wait for nothing, so each coroutine is run by `run_sync`, which lets the browser
+go on meanwhile.
+"""
+
+import sys
+from collections.abc import Iterator
+from inspect import iscoroutinefunction
+from types import ModuleType
+from typing import Any
+
+import pytest
+from js import openNewKeeper
+from pyodide.ffi import run_sync
+
+# What the modules of the contract import for PostgreSQL, which a browser has not.
+ABSENT = {
+    "psycopg": {"errors": type("errors", (), {"ForeignKeyViolation": KeyError})},
+    "inkland.server.storage.postgres": {"PostgresStorage": type("PostgresStorage", (), {})},
+    "inkland.server.jobs.postgres": {"PostgresJobs": type("PostgresJobs", (), {})},
+}
+for name, contents in ABSENT.items():
+    sys.modules[name] = ModuleType(name)
+    vars(sys.modules[name]).update(contents)
+
+from inkland.local.browser_keeper import BrowserKeeper  # noqa: E402
+from inkland.server.storage.port import ServerStorage  # noqa: E402
+from support.kept import KeptServerStorage  # noqa: E402
+from support.storage_samples import ADA, BOB  # noqa: E402
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool:
+    """Run a test, which is a coroutine in most cases."""
+    names = pyfuncitem._fixtureinfo.argnames
+    found = pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in names})
+    if found is not None:
+        run_sync(found)
+    return True
+
+
+def pytest_fixture_setup(fixturedef: pytest.FixtureDef[Any]) -> None:
+    """Let a fixture that is a coroutine wait, too."""
+    make = fixturedef.func
+    if iscoroutinefunction(make):
+        fixturedef.func = lambda **needed: run_sync(make(**needed))
+
+
+@pytest.fixture
+def storage() -> Iterator[ServerStorage]:
+    """Storage with two known accounts, in a database of its own."""
+    made = run_sync(_open())
+    yield made
+    run_sync(made.close())
+
+
+async def _open() -> ServerStorage:
+    made = await KeptServerStorage.open(BrowserKeeper(await openNewKeeper()))
+    await made.add_guest(ADA, b"session of Ada")
+    await made.add_guest(BOB, b"session of Bob")
+    return made
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Know the mark of the contract's coroutines."""
+    config.addinivalue_line("markers", "anyio: a coroutine")

@@ -1,0 +1,66 @@
+/** A table on a projector, from the first guest to the three best maps. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { Guest, launch, newPage, serve } from './harness.mjs';
+import { Player } from './play.mjs';
+import { advance } from './screens.mjs';
+
+let server;
+let browser;
+before(async () => {
+  server = await serve();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+test('the wall follows a table to its end, and nothing on it can be pressed', async () => {
+  const host = await new Guest(server.url).enter('Isolde');
+  const guest = await new Guest(server.url).enter('Quill');
+  const table = await host.open({ seats: 4, preset: 'base', title: 'The great hall' });
+  await host.sit(table);
+  const wall = await newPage(browser, server.url);
+  await wall.goto(`/t/${table}/wall`);
+  const shows = (words) => wall.getByText(words).first().waitFor();
+  await wall.locator('.lobby li').first().waitFor();
+  assert.deepEqual(await wall.locator('.lobby li').allTextContents(), ['Isolde']);
+  const picture = await wall.request.get(await wall.locator('img').getAttribute('src'));
+  assert.match(picture.headers()['content-type'], /svg/);
+
+  await guest.sit(table);
+  await wall.locator('.lobby li').nth(1).waitFor();
+  await shows('at the table, 2 seats are free');
+  assert.equal(await wall.locator('main :is(button, a, input)').count(), 0);
+
+  await host.ask('POST', `/api/tables/${table}/bots`, { bot: 'random' });
+  await host.start(table);
+  await shows('of 4 have drawn');
+  assert.equal(await wall.locator('.maps li').count(), 4);
+
+  const page = await newPage(browser, server.url);
+  await host.lendTo(page);
+  await page.goto(`/t/${table}`);
+  await new Player(page).answer();
+  await wall.locator('#wall-done b').getByText('3', { exact: true }).waitFor();
+
+  await advance(server.url, table, 'end', [host, guest]);
+  await wall.locator('.steps li').nth(2).waitFor({ timeout: 40_000 }); // the last season is shown first
+  await shows('drawn the best map');
+  const stars = await wall.locator('.steps .earned').allTextContents();
+  const [second, first, third] = stars.map((text) => Number(text.replace('−', '-').trim()));
+  assert.ok(first >= second && second >= third, String(stars));
+  assert.equal(await wall.locator('main :is(button, a, input)').count(), 0);
+  assert.deepEqual(wall.troubles, []);
+  await page.context().close();
+  await wall.context().close();
+});
+
+test('a wall without a table says so', async () => {
+  const wall = await newPage(browser, server.url);
+  await wall.goto(`/t/${'0'.repeat(26)}/wall`);
+  await wall.locator('main h1').waitFor();
+  assert.equal(await wall.locator('.wall').count(), 0);
+  await wall.context().close();
+});
