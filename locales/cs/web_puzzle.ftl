@@ -13,3 +13,5 @@ web-puzzle-expected = Hvězdy očekávané na konci roku
 web-puzzle-again = Znovu
 web-puzzle-next = Další úloha
 web-puzzle-when = { $season }, čas { $time } z { $of }
+web-puzzle-people = Napoprvé ji našlo { $solved } z { $answered } lidí.
+web-puzzle-bots = Najde ji { $solved } z { $bots } botů.

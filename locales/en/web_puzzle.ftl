@@ -13,3 +13,5 @@ web-puzzle-expected = Stars expected at the end of the year
 web-puzzle-again = Again
 web-puzzle-next = Next puzzle
 web-puzzle-when = { $season }, { $time } of { $of } time
+web-puzzle-people = { $solved } of { $answered } people found it at once.
+web-puzzle-bots = { $solved } of { $bots } bots find it.

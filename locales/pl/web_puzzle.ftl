@@ -13,3 +13,5 @@ web-puzzle-expected = Gwiazdki oczekiwane na koniec roku
 web-puzzle-again = Jeszcze raz
 web-puzzle-next = Następne zadanie
 web-puzzle-when = { $season }, czas { $time } z { $of }
+web-puzzle-people = Od razu znalazło: { $solved } z { $answered } osób.
+web-puzzle-bots = Znajduje: { $solved } z { $bots } botów.

@@ -13,3 +13,5 @@ web-puzzle-expected = Звёзды, ожидаемые в конце года
 web-puzzle-again = Ещё раз
 web-puzzle-next = Следующая задача
 web-puzzle-when = { $season }, время { $time } из { $of }
+web-puzzle-people = Сразу нашли: { $solved } из { $answered } человек.
+web-puzzle-bots = Находят: { $solved } из { $bots } ботов.

@@ -13,3 +13,5 @@ web-puzzle-expected = Зірки, очікувані наприкінці рок
 web-puzzle-again = Ще раз
 web-puzzle-next = Наступна задача
 web-puzzle-when = { $season }, час { $time } з { $of }
+web-puzzle-people = Одразу знайшли: { $solved } із { $answered } людей.
+web-puzzle-bots = Знаходять: { $solved } із { $bots } ботів.

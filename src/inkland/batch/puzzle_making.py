@@ -23,6 +23,7 @@ from inkland.puzzles.puzzle import (
     Puzzle,
     drawings_of,
     position_only,
+    read_puzzle,
     write_puzzle,
 )
 from inkland.rules import Draw, Drawing, GameOptions, View, fold, new_game, outcome, preset, view
@@ -65,7 +66,7 @@ def make(number: int, out: Path, seed: str, jobs: int) -> None:
     """Append puzzles to the file until it has this number; goes on after the last game in it."""
     lines = out.read_text(encoding="utf-8").splitlines() if out.exists() else []
     found = sum(not line.startswith("#") for line in lines)
-    first = sum(line.startswith(_PROGRESS) for line in lines)
+    first = 1 + max(map(_game_of, lines), default=-1)
     with out.open("a", encoding="utf-8") as file:
         while found < number:
             games = range(first, first + GAMES_AT_ONCE * jobs)
@@ -102,6 +103,13 @@ def options_of(number: int) -> GameOptions:
     """The options of the game with this number: both boxes in turn, each on both of its maps."""
     box, sheets = (("base", "ab"), ("heroes", "cd"))[number % 2]
     return preset(box)._replace(map_sheet=sheets[number // 4 % 2])
+
+
+def _game_of(line: str) -> int:
+    """The number of the game that a line of the file is from."""
+    if line.startswith(_PROGRESS):
+        return int(line.removeprefix(_PROGRESS).partition(":")[0])
+    return int(read_puzzle(line).id.partition("-")[0])
 
 
 # --- The checks

@@ -168,6 +168,14 @@ class SeenDeal(msgspec.Struct, frozen=True):
     table: str
 
 
+class AnsweredPuzzle(msgspec.Struct, frozen=True):
+    """Your first answer to a puzzle."""
+
+    puzzle: str
+    solved: bool
+    at: str
+
+
 class Export(msgspec.Struct, frozen=True):
     """All data stored about you, except your drawings, which are in the tables' transcripts."""
 
@@ -186,3 +194,4 @@ class Export(msgspec.Struct, frozen=True):
     notices: OwnNotices
     people: OwnPeople
     statistics: OwnStatistics
+    puzzles: tuple[AnsweredPuzzle, ...]

@@ -34,11 +34,19 @@ class ValuedDrawing(msgspec.Struct, frozen=True):
     gain: Figures
 
 
+class PuzzleSolvers(msgspec.Struct, frozen=True):
+    """How many people have answered a puzzle, and how many of them solved it at once."""
+
+    answered: int
+    solved: int
+
+
 class PuzzleVerdict(msgspec.Struct, frozen=True):
     """What an answer is worth beside the best one.
 
     `lost` are the stars by which it is behind; it is solved if they are few. `solved_by` is the
-    share of tries in which each bot of the ladder solves this puzzle.
+    share of tries in which each bot of the ladder solves this puzzle; `people` is missing where
+    nobody counts them.
     """
 
     solved: bool
@@ -46,3 +54,4 @@ class PuzzleVerdict(msgspec.Struct, frozen=True):
     yours: ValuedDrawing
     best: ValuedDrawing
     solved_by: dict[str, float]
+    people: PuzzleSolvers | None = None

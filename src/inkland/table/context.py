@@ -9,6 +9,7 @@ from itertools import islice
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
+from inkland.protocol.puzzle_resources import PuzzleSolvers
 from inkland.table.bus.port import Bell, Bus
 from inkland.table.counters import Counters
 from inkland.table.errors import NoSuchTable
@@ -17,7 +18,7 @@ from inkland.table.games.loaded_game import LoadedGame
 from inkland.table.games.mailbox import Mailbox
 from inkland.table.ids import DealCode, TableId, device_table_id, new_id
 from inkland.table.storage.port import Storage
-from inkland.table.storage.records import Table
+from inkland.table.storage.records import Account, Table
 from inkland.table.worker_pool import InlineWorkerPool, WorkerPool
 
 MAX_MAILBOXES: Final = 2_000  # of tables that are not followed
@@ -164,6 +165,12 @@ class Context:
                 self._days.clear()
             self._days[code] = await self.storage.day_of(code)
         return self._days[code]
+
+    async def count_puzzle_answer(
+        self, puzzle: str, is_solved: bool, caller: Account | None
+    ) -> PuzzleSolvers | None:
+        """Count an answer, and return those of all people; None on a host that does not count."""
+        return None
 
     # --- Games
 

@@ -1,6 +1,6 @@
 """The shipped puzzles as resources: the question, and the verdict on an answer.
 
-Nothing is stored, so they work the same on every host, also on a device without a server.
+They work on every host, also on a device without a server; a server counts who solves them.
 """
 
 from datetime import UTC, datetime
@@ -18,9 +18,11 @@ from inkland.puzzles.book import shipped_book
 from inkland.puzzles.judgement import PuzzleAnswer, judge_answer
 from inkland.puzzles.puzzle import Puzzle
 from inkland.rules.deck import deck
+from inkland.table.context import Context
 from inkland.table.errors import NoSuchPuzzle
 from inkland.table.games import hints
 from inkland.table.games.encoding import DECK, VIEW
+from inkland.table.storage.records import Account
 
 
 def puzzle_of_today() -> PuzzleQuestion:
@@ -41,16 +43,20 @@ def puzzle_question(name: str) -> PuzzleQuestion:
     )
 
 
-def puzzle_verdict(name: str, request: PuzzleDrawing) -> PuzzleVerdict:
+async def puzzle_verdict(
+    context: Context, name: str, request: PuzzleDrawing, caller: Account | None
+) -> PuzzleVerdict:
     """Judge an answer; refuses an illegal drawing, which tells nothing about the answer."""
     puzzle = _puzzle(name)
     judgement = judge_answer(puzzle, DRAWING.from_plain(request.drawing))
+    people = await context.count_puzzle_answer(name, judgement.solved, caller)
     return PuzzleVerdict(
         solved=judgement.solved,
         lost=round(judgement.lost, 1),
         yours=_valued(judgement.answer),
         best=_valued(judgement.best),
         solved_by=dict(puzzle.solved_by),
+        people=people,
     )
 
 

@@ -22,6 +22,7 @@ from support.memory.members import MemoryMemberStorage
 from support.memory.notices import MemoryNoticeStorage
 from support.memory.nudges import MemoryNudgeStorage
 from support.memory.people import MemoryPeopleStorage
+from support.memory.puzzles import MemoryPuzzleStorage
 from support.memory.statistics import MemoryStatisticsStorage
 from support.memory.strengths import MemoryStrengthStorage
 
@@ -43,6 +44,8 @@ class MemoryServerStorage(MemoryStorage):
         self._statistics = MemoryStatisticsStorage(self, self._members)
         self._strengths = MemoryStrengthStorage(self, self._members)
         self._members.on_erase.append(self._strengths.erase)
+        self._puzzles = MemoryPuzzleStorage(self.state)
+        self._members.on_erase.append(self._puzzles.erase)
         self._archive = MemoryArchive(self)
 
     def members(self) -> MemoryMemberStorage:
@@ -84,6 +87,10 @@ class MemoryServerStorage(MemoryStorage):
     def strengths(self) -> MemoryStrengthStorage:
         """The storage of strengths."""
         return self._strengths
+
+    def puzzles(self) -> MemoryPuzzleStorage:
+        """The storage of answers to puzzles."""
+        return self._puzzles
 
     # --- Accounts
 

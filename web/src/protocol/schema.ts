@@ -1776,6 +1776,15 @@ export interface components {
             is_coming: boolean;
         };
         /**
+         * AnsweredPuzzle
+         * @description Your first answer to a puzzle.
+         */
+        AnsweredPuzzle: {
+            at: string;
+            puzzle: string;
+            solved: boolean;
+        };
+        /**
          * Assertion
          * @description An authenticator's response when a passkey is used.
          */
@@ -2317,6 +2326,7 @@ export interface components {
             notices: components["schemas"]["OwnNotices"];
             passkeys: components["schemas"]["PasskeyInfo"][];
             people: components["schemas"]["OwnPeople"];
+            puzzles: components["schemas"]["AnsweredPuzzle"][];
             results: components["schemas"]["OwnResult"][];
             seats: components["schemas"]["OwnSeat"][];
             sessions: components["schemas"]["SessionInfo"][];
@@ -3400,15 +3410,26 @@ export interface components {
             view: components["schemas"]["View"];
         };
         /**
+         * PuzzleSolvers
+         * @description How many people have answered a puzzle, and how many of them solved it at once.
+         */
+        PuzzleSolvers: {
+            answered: number;
+            solved: number;
+        };
+        /**
          * PuzzleVerdict
          * @description What an answer is worth beside the best one.
          *
          *         `lost` are the stars by which it is behind; it is solved if they are few. `solved_by` is the
-         *         share of tries in which each bot of the ladder solves this puzzle.
+         *         share of tries in which each bot of the ladder solves this puzzle; `people` is missing where
+         *         nobody counts them.
          */
         PuzzleVerdict: {
             best: components["schemas"]["ValuedDrawing"];
             lost: number;
+            /** @default null */
+            people: components["schemas"]["PuzzleSolvers"] | null;
             solved: boolean;
             solved_by: {
                 [key: string]: number;
@@ -4126,6 +4147,7 @@ export type AnalysedMove = components['schemas']['AnalysedMove'];
 export type AnalysedSeat = components['schemas']['AnalysedSeat'];
 export type Analysis = components['schemas']['Analysis'];
 export type AnalysisComing = components['schemas']['AnalysisComing'];
+export type AnsweredPuzzle = components['schemas']['AnsweredPuzzle'];
 export type Assertion = components['schemas']['Assertion'];
 export type Attestation = components['schemas']['Attestation'];
 export type Award = components['schemas']['Award'];
@@ -4247,6 +4269,7 @@ export type PublicTables = components['schemas']['PublicTables'];
 export type PushKeys = components['schemas']['PushKeys'];
 export type PuzzleDrawing = components['schemas']['PuzzleDrawing'];
 export type PuzzleQuestion = components['schemas']['PuzzleQuestion'];
+export type PuzzleSolvers = components['schemas']['PuzzleSolvers'];
 export type PuzzleVerdict = components['schemas']['PuzzleVerdict'];
 export type Refused = components['schemas']['Refused'];
 export type Replay = components['schemas']['Replay'];

@@ -3,6 +3,7 @@
 import contextlib
 
 from inkland.protocol.member_resources import (
+    AnsweredPuzzle,
     Export,
     OwnResult,
     OwnSeat,
@@ -93,6 +94,10 @@ async def export(context: ServerContext, account: Account, current: bytes | None
         await wishes.export(context, account.id),
         await people.own_people(context, account),
         await profiles.own_statistics(context, account),
+        tuple(
+            AnsweredPuzzle(puzzle, is_solved, at.isoformat())
+            for puzzle, is_solved, at in await context.storage.puzzles().answers_of(account.id)
+        ),
     )
 
 

@@ -10,6 +10,7 @@ from inkland.server.storage.members_port import MemberStorage
 from inkland.server.storage.notices_port import NoticeStorage
 from inkland.server.storage.nudges_port import NudgeStorage
 from inkland.server.storage.people_port import PeopleStorage
+from inkland.server.storage.puzzles_port import PuzzleStorage
 from inkland.server.storage.statistics_port import StatisticsStorage
 from inkland.server.storage.strengths_port import StrengthStorage
 from inkland.table.storage.port import Storage
@@ -45,6 +46,9 @@ class ServerStorage(Storage, Protocol):
 
     def strengths(self) -> StrengthStorage:
         """The storage of strengths, and of the windows that they come from."""
+
+    def puzzles(self) -> PuzzleStorage:
+        """The storage of answers to puzzles."""
 
     async def add_guest(self, account: Account, session: bytes) -> None:
         """Store a new account without credentials, and the hash of its session token."""

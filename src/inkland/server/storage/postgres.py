@@ -34,6 +34,7 @@ from inkland.server.storage.postgres_notices import PostgresNoticeStorage
 from inkland.server.storage.postgres_nudges import PostgresNudgeStorage
 from inkland.server.storage.postgres_own_games import PostgresOwnGames, summary_parameters
 from inkland.server.storage.postgres_people import PostgresPeopleStorage
+from inkland.server.storage.postgres_puzzles import PostgresPuzzleStorage
 from inkland.server.storage.postgres_statistics import PostgresStatisticsStorage
 from inkland.server.storage.postgres_strengths import PostgresStrengthStorage
 from inkland.server.storage.statements import load_statements
@@ -148,6 +149,10 @@ class PostgresStorage:
     def strengths(self) -> PostgresStrengthStorage:
         """Return the storage of strengths, on the same connections."""
         return PostgresStrengthStorage(lambda: _from(self._main))
+
+    def puzzles(self) -> PostgresPuzzleStorage:
+        """Return the storage of answers to puzzles, on the same connections."""
+        return PostgresPuzzleStorage(lambda: _from(self._main))
 
     @property
     def _pools(self) -> tuple[RenewablePool, ...]:

@@ -32,10 +32,10 @@ async def puzzle(call: Call, puzzle: PuzzlePath) -> PuzzleQuestion:
     "/api/puzzles/{puzzle}/answer",
     404,
     429,
-    caller="anybody",
+    caller="optional",
     body=PuzzleDrawing,
     answer=PuzzleVerdict,
 )
 async def answer_puzzle(call: Call, puzzle: PuzzlePath) -> PuzzleVerdict:
     """Answer a puzzle: whether it is solved, and what the best drawing is."""
-    return puzzle_verdict(puzzle, call.body)
+    return await puzzle_verdict(call.context, puzzle, call.body, call.caller)
