@@ -16,6 +16,7 @@ from inkland.table.storage.records import (
     Table,
 )
 from support.memory.archive import MemoryArchive
+from support.memory.contests import MemoryContestStorage
 from support.memory.knocks import MemoryKnockStorage
 from support.memory.mails import MemoryMailStorage
 from support.memory.members import MemoryMemberStorage
@@ -44,6 +45,7 @@ class MemoryServerStorage(MemoryStorage):
         self._strengths = MemoryStrengthStorage(self, self._members)
         self._members.on_erase.append(self._strengths.erase)
         self._archive = MemoryArchive(self)
+        self._contests = MemoryContestStorage(self, self._members, self._people)
 
     def members(self) -> MemoryMemberStorage:
         """The storage of members."""
@@ -56,6 +58,10 @@ class MemoryServerStorage(MemoryStorage):
     def archive(self) -> MemoryArchive:
         """The storage of finished games at rest."""
         return self._archive
+
+    def contests(self) -> MemoryContestStorage:
+        """The storage of contests."""
+        return self._contests
 
     def knocks(self) -> MemoryKnockStorage:
         """The storage of knocks."""
