@@ -149,6 +149,15 @@ class OwnTable(msgspec.Struct, frozen=True):
     status: str
 
 
+class OwnContest(msgspec.Struct, frozen=True):
+    """An event that you have entered, and whether you asked for more time."""
+
+    contest: str
+    title: str
+    entered_at: str
+    more_time: bool
+
+
 class OwnResult(msgspec.Struct, frozen=True):
     """A result of yours."""
 
@@ -186,3 +195,4 @@ class Export(msgspec.Struct, frozen=True):
     notices: OwnNotices
     people: OwnPeople
     statistics: OwnStatistics
+    contests: tuple[OwnContest, ...] = ()

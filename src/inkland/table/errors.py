@@ -35,7 +35,7 @@ class DayNotOver(ServiceRefusal):
 
 
 class EventNotOver(ServiceRefusal):
-    """This deal belongs to an event: play it there first, or wait until the event is over."""
+    """This deal belongs to an event: play it there, or wait until the event is over."""
 
 
 class NotHost(ServiceRefusal):

@@ -125,6 +125,9 @@ async def test_entrants_wait_leave_and_come_again(storage: ServerStorage) -> Non
     assert await port.entrants(contest.id) == ((ann, ann), (ben, ben))
     listed = await port.contest(contest.id)
     assert listed is not None and listed.entrants == 2
+    (own,) = await port.entries_of(ben)
+    assert (own.contest, own.title, own.has_more_time) == (contest.id, contest.title, True)
+    assert await port.entries_of(PEOPLE[2]) == ()
 
 
 async def test_nobody_enters_outside_its_time(storage: ServerStorage) -> None:

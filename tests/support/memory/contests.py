@@ -10,6 +10,7 @@ from inkland.server.storage.contests_port import (
     ContestId,
     ContestResult,
     ListedContest,
+    OwnContest,
     WaitingEntrant,
 )
 from inkland.table.ids import AccountId, DealCode, TableId
@@ -23,6 +24,7 @@ class KeptEntrant(NamedTuple):
     """An entrant, and since when it waits."""
 
     has_more_time: bool
+    entered_at: datetime
     waits_since: datetime | None
 
 
@@ -95,11 +97,11 @@ class MemoryContestStorage:
         found, now = self._contests.get(contest), self._state.clock()
         if found is None or not found.starts_at - timedelta(seconds=early) <= now < found.ends_at:
             return False
-        since = None
+        since, before = None, self._entrants.get((contest, account))
         if not self._is_playing(contest, account) and self._last(contest, account) < found.deals:
-            before = self._entrants.get((contest, account))
             since = (before and before.waits_since) or max(now, found.starts_at)
-        self._entrants[contest, account] = KeptEntrant(has_more_time, since)
+        entered_at = now if before is None else before.entered_at
+        self._entrants[contest, account] = KeptEntrant(has_more_time, entered_at, since)
         return True
 
     async def leave(self, contest: ContestId, account: AccountId) -> None:
@@ -188,6 +190,15 @@ class MemoryContestStorage:
             and not self._is_playing(contest, account)
             and self._last(contest, account) < number
         )
+
+    async def entries_of(self, account: AccountId) -> tuple[OwnContest, ...]:
+        """What is stored about an account in contests."""
+        found = [
+            OwnContest(contest, self._contests[contest].title, kept.entered_at, kept.has_more_time)
+            for (contest, who), kept in self._entrants.items()
+            if who == account
+        ]
+        return tuple(sorted(found, key=lambda one: (one.entered_at, one.contest)))
 
     async def entrants(self, contest: ContestId) -> tuple[tuple[AccountId, str], ...]:
         """The accounts that have entered, with their names, but for erased ones."""

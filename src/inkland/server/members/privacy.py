@@ -4,6 +4,7 @@ import contextlib
 
 from inkland.protocol.member_resources import (
     Export,
+    OwnContest,
     OwnResult,
     OwnSeat,
     OwnTable,
@@ -93,6 +94,10 @@ async def export(context: ServerContext, account: Account, current: bytes | None
         await wishes.export(context, account.id),
         await people.own_people(context, account),
         await profiles.own_statistics(context, account),
+        tuple(
+            OwnContest(one.contest, one.title, one.entered_at.isoformat(), one.has_more_time)
+            for one in await context.storage.contests().entries_of(account.id)
+        ),
     )
 
 

@@ -63,6 +63,15 @@ class ContestEntry(NamedTuple):
     status: Status | None = None
 
 
+class OwnContest(NamedTuple):
+    """A contest that an account has entered."""
+
+    contest: ContestId
+    title: str
+    entered_at: datetime
+    has_more_time: bool
+
+
 class ContestResult(NamedTuple):
     """The result of a seat at a table of a contest, played to its end by a person or by a bot.
 
@@ -134,6 +143,9 @@ class ContestStorage(Protocol):
         All in one transaction. Returns False, and stores nothing, unless all its people wait, and
         the contest runs.
         """
+
+    async def entries_of(self, account: AccountId) -> tuple[OwnContest, ...]:
+        """What is stored about an account in contests, for its export."""
 
     async def entrants(self, contest: ContestId) -> tuple[tuple[AccountId, str], ...]:
         """The accounts that have entered, with their names, but for erased ones."""

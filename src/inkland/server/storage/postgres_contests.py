@@ -12,6 +12,7 @@ from inkland.server.storage.contests_port import (
     ContestId,
     ContestResult,
     ListedContest,
+    OwnContest,
     WaitingEntrant,
 )
 from inkland.server.storage.postgres_members import Connect
@@ -115,6 +116,10 @@ class PostgresContestStorage:
                     return True
             raise psycopg.Rollback(work)
         return False
+
+    async def entries_of(self, account: AccountId) -> tuple[OwnContest, ...]:
+        """Return what is stored about an account in contests."""
+        return tuple(map(OwnContest._make, await self._query("entries_of", account=account)))
 
     async def entrants(self, contest: ContestId) -> tuple[tuple[AccountId, str], ...]:
         """Return the accounts that have entered, with their names, but for erased ones."""

@@ -45,6 +45,7 @@ CREATE TABLE entrant (
     waits_since timestamptz,
     PRIMARY KEY (contest, account)
 );
+CREATE INDEX entrant_account ON entrant (account);
 CREATE INDEX entrant_waiting ON entrant (contest) WHERE waits_since IS NOT NULL;
 
 CREATE TABLE contest_seat (
