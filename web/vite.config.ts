@@ -15,6 +15,7 @@ const NOT_AT_START = new Set([
   'notices.ftl',
   'examples.ftl',
   'web_device.ftl',
+  'web_events.ftl',
   'web_finale.ftl',
   'web_games.ftl',
   'web_local.ftl',

@@ -34,6 +34,7 @@ SILENT: Final = {
     ("POST", "/api/tables/{table}/invitations"),
     ("POST", "/api/tables/{table}/rematch"),
     ("POST", "/api/tables/{table}/seats/{seat}/nudge"),  # in test_nudging.py
+    ("PUT", "/api/contests/{contest}/entry"),  # never seated together: test_contests.py
     ("say", LIVE),
 }
 # The same answer as for anybody else: compared below, at a table of Olena's.
@@ -113,6 +114,8 @@ OWN: Final = {
     "/api/passkeys",
     "/api/passkeys/options",
     "/api/passkeys/{passkey}",
+    "/api/contests",
+    "/api/contests/{contest}",
     "/api/daily",
     "/api/daily/{day}",
     "/api/deals/{code}",
@@ -126,7 +129,11 @@ OWN: Final = {
     "/api/score",
     "/api/tutorial",
 }
-OWN_DEEDS: Final = {("POST", "/api/tables")}  # a table of one's own
+OWN_DEEDS: Final = {
+    ("POST", "/api/tables"),  # a table of one's own
+    ("GET", "/api/contests/{contest}/entry"),
+    ("DELETE", "/api/contests/{contest}/entry"),
+}
 
 
 @pytest.fixture(scope="module")

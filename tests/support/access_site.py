@@ -51,6 +51,7 @@ BODIES: Final[dict[str, Callable[[RoleClients], object]]] = {
     "POST /api/tables/{table}/hold": lambda _: {},
     "PUT /api/tables/{table}/knocks/{knock}": lambda _: {"is_welcome": True},
     "POST /api/tables/{table}/invitations": lambda _: {"player": NOBODYS},
+    "PUT /api/contests/{contest}/entry": lambda _: {},
     "POST /api/knocks": lambda _: {"code": "FERN-108", "name": "Heron"},
     "POST /api/tables/{table}/bots": lambda _: {"bot": "random"},
     "PUT /api/tables/{table}/pause": lambda _: {"pause": True},
@@ -165,7 +166,7 @@ class AccessSite:
                     return clients.player
                 case "person", whose:
                     return self._person(clients, role, whose)
-                case "knock", _:
+                case "knock" | "contest", _:
                     return NOBODYS
                 case "player", _:
                     return self._player()

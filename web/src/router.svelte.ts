@@ -22,6 +22,7 @@ export type Page =
   | { name: 'mail'; deed: 'confirm' | 'unsubscribe'; token: string | null }
   | { name: 'password'; token: string | null }
   | { name: 'forgotten' }
+  | { name: 'events'; id: string | null }
   | { name: 'player'; player: string | null }
   | { name: 'lost' };
 
@@ -59,6 +60,10 @@ function read(path: string): Page {
       return { name: 'daily', day: second || null };
     case 'puzzle':
       return { name: 'puzzle', id: second || null };
+    case 'events':
+      return { name: 'events', id: null };
+    case 'arena':
+      return ID.test(second) ? { name: 'events', id: second } : { name: 'lost' };
     case 'paper': {
       const part = PARTS.find((known) => known === second) ?? null;
       return part === null && second !== '' ? { name: 'lost' } : { name: 'paper', part };

@@ -10,6 +10,7 @@ import { DEALS, Guest, launch, newPage, PYTHON, serveFixed } from './harness.mjs
 import { until } from './play.mjs';
 
 const FLIP = { id: '0'.repeat(26), key: '0'.repeat(32) }; // as fixed-deals.py deals it
+const EVENT = '0'.repeat(26);
 const run = promisify(execFile);
 
 /** Languages of the measured screens: English and the longest words, Ukrainian; the proof takes all five. */
@@ -38,6 +39,9 @@ export const SCREENS = [
   'wall-lobby',
   'wall',
   'wall-end',
+  'events',
+  'arena',
+  'arena-waiting',
   'people',
   'person',
   'blocking',
@@ -383,6 +387,57 @@ async function mailed(page, path) {
   await page.locator('.leaf .btn.primary').waitFor();
 }
 
+/** Answer questions about events as a server in the middle of an arena does. */
+async function answerEvents(page, entry = { is_entered: true, number: 3 }) {
+  const contest = {
+    id: EVENT,
+    kind: 'arena',
+    title: 'Lamplight arena',
+    preset: 'base',
+    seats: 4,
+    deals: null,
+    clock: 30,
+    starts_at: '2026-11-13T18:00:00+00:00',
+    ends_at: '2026-11-13T19:00:00+00:00',
+    state: 'running',
+    seconds_to_start: 0,
+    seconds_to_end: 2292,
+    is_open: true,
+    entrants: 64,
+  };
+  const round = { ...contest, id: '1'.repeat(26), kind: 'round', title: '', deals: 5, seats: 1 };
+  const lines = Array.from({ length: 14 }, (_, index) => ({
+    place: index < 10 ? index + 1 : index + 20,
+    name: `${NAMES[index % NAMES.length]} ${index + 1}`,
+    player: String(index),
+    points: 400 - 20 * index,
+    tables: 5,
+    is_you: index === 12,
+  }));
+  const tables = [1, 2, 3].map((number) => ({
+    number,
+    table: String(number).repeat(26),
+    stars: 40 + 7 * number,
+    points: number === 2 ? 0 : 30 * number,
+    is_abandoned: number === 2,
+  }));
+  const details = {
+    contest,
+    entry: { more_time: false, waiting: null, table: null, is_playing: false, ...entry },
+    is_shown: true,
+    lines,
+    own: lines[12],
+    tables,
+    friends: ['Quill', 'Marigold'],
+  };
+  await page.route('**/api/contests**', (route) => {
+    const isList = new URL(route.request().url()).pathname === '/api/contests';
+    return route.fulfill({ json: isList ? { contests: [contest, round] } : details });
+  });
+  await page.route('**/api/contests/*/entry', (route) => route.fulfill({ json: details.entry }));
+  await page.route(`**/api/contests/${EVENT}`, (route) => route.fulfill({ json: details }));
+}
+
 const WAYS = {
   async home(page) {
     await page.goto('/');
@@ -474,6 +529,21 @@ const WAYS = {
     await page.stage.manyEnd();
     await page.goto(`/t/${page.stage.tables['many-end']}/wall`);
     await page.locator('.steps li').last().waitFor();
+  },
+  async events(page) {
+    await answerEvents(page);
+    await page.goto('/events');
+    await page.locator('.evenings li').nth(1).waitFor();
+  },
+  async arena(page) {
+    await answerEvents(page);
+    await page.goto(`/arena/${EVENT}`);
+    await page.locator('.ranks .own').waitFor();
+  },
+  async 'arena-waiting'(page) {
+    await answerEvents(page, { is_entered: true, waiting: 8 });
+    await page.goto(`/arena/${EVENT}`);
+    await page.locator('.mynext .fuse').waitFor();
   },
   async you(page) {
     await page.goto('/you');

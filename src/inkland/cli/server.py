@@ -1,5 +1,6 @@
-"""The commands of the server: serve, audit, statistics, new-password, client-demo, verify."""
+"""The commands of the server: serve, audit, statistics, event, new-password and others."""
 
+from datetime import UTC, datetime
 from enum import Enum
 from pathlib import Path
 from typing import Annotated
@@ -110,6 +111,47 @@ def statistics(
     from inkland.server.statistics.recount import count_database
 
     print(count_database(data, recompute=recompute))
+
+
+def event(
+    at: Annotated[
+        datetime, typer.Option(formats=["%Y-%m-%dT%H:%M"], help="When it begins, in UTC.")
+    ],
+    minutes: Annotated[int, typer.Option(min=1, max=10_080, help="How long it lasts.")] = 60,
+    deals: Annotated[
+        int, typer.Option(min=0, max=32, help="The deals of a duplicate round; 0 is an arena.")
+    ] = 0,
+    live: Annotated[
+        bool, typer.Option("--live", help="Play the round at tables of four, not alone.")
+    ] = False,
+    title: Annotated[str, typer.Option(help="What it is called.")] = "",
+    preset: Preset = "base",
+    data: Annotated[Path, typer.Option(help="The folder for the database.")] = Path("inkland-data"),
+) -> None:
+    """Plan an event, an arena or a duplicate round, in INKLAND_DATABASE_URL or a data folder."""
+    needs_server()
+    from inkland.rules import Refused
+    from inkland.rules import preset as rules_preset
+    from inkland.server.contests.hosting import make_contest
+    from inkland.server.contests.schedule import as_round, new_arena
+    from inkland.server.database.privileges import PostgresUnavailable
+    from inkland.server.storage.schema import CannotMigrate
+    from inkland.table.errors import StorageUnavailable
+    from inkland.table.names.checks import checked_title
+
+    try:
+        rules_preset(preset)
+        contest = new_arena(at.replace(tzinfo=UTC), minutes, preset, checked_title(title))
+        if deals:
+            contest = as_round(contest, deals, is_live=live)
+        make_contest(data, contest)
+    except Refused as reason:
+        fail(str(reason), code=1)
+    except StorageUnavailable:
+        fail("The database cannot be reached.", code=1)
+    except (PostgresUnavailable, CannotMigrate) as reason:
+        fail(str(reason), code=1)
+    typer.echo(f"/arena/{contest.id}")
 
 
 def client_demo(

@@ -149,6 +149,15 @@ class OwnTable(msgspec.Struct, frozen=True):
     status: str
 
 
+class OwnContest(msgspec.Struct, frozen=True):
+    """An event that you have entered, and whether you asked for more time."""
+
+    contest: str
+    title: str
+    entered_at: str
+    more_time: bool
+
+
 class OwnResult(msgspec.Struct, frozen=True):
     """A result of yours."""
 
@@ -194,4 +203,5 @@ class Export(msgspec.Struct, frozen=True):
     notices: OwnNotices
     people: OwnPeople
     statistics: OwnStatistics
-    puzzles: tuple[AnsweredPuzzle, ...]
+    puzzles: tuple[AnsweredPuzzle, ...] = ()
+    contests: tuple[OwnContest, ...] = ()

@@ -18,6 +18,16 @@ class NoSuchResult(ServiceRefusal):
     status = 404
 
 
+class NoSuchEvent(ServiceRefusal):
+    """There is no such event."""
+
+    status = 404
+
+
+class EventNotRunning(ServiceRefusal):
+    """This event is not running now."""
+
+
 class NotSlow(ServiceRefusal):
     """Only in games over days can players be reminded."""
 

@@ -13,6 +13,7 @@ from inkland.server.arrivals import Arrivals
 from inkland.server.background.analysis_jobs import AnalysisJobs
 from inkland.server.background.archiving import ArchiveTask
 from inkland.server.background.bot_turns_report import BotTurnsReport
+from inkland.server.background.contest_pairing import ContestTask
 from inkland.server.background.deadlines import DeadlineTask
 from inkland.server.background.job_maintenance import JobMaintenance
 from inkland.server.background.mail_orders import MailOrders
@@ -24,6 +25,8 @@ from inkland.server.background.readiness import ReadinessProbe
 from inkland.server.background.stand_ins import StandInTask
 from inkland.server.background.statistics_task import StatisticsTask
 from inkland.server.background.strength_windows import StrengthTask
+from inkland.server.contests.boards import ContestBoards
+from inkland.server.contests.schedule import parse_schedule
 from inkland.server.context import ServerContext
 from inkland.server.deals.anchor_bots import AnchorBots
 from inkland.server.deals.day_windows import close_next
@@ -86,6 +89,7 @@ class Runtime:
         self.hub = Hub(self.context, self.hint_workers)
         self.lobby = LobbyFeed(self.context)
         self.arrivals = Arrivals(self.context)
+        self.boards = ContestBoards(self.context)
         self.relay = MailRelay.of(settings)
         self.readiness = ReadinessProbe(ports.storage)
         self.push_key = load_push_key(settings)
@@ -135,6 +139,8 @@ class Runtime:
             yield OpenTableExpiry(self.context, self.settings.open_table_hours).run()
         if role in ("all", "worker") and self.settings.old_games:
             yield OldGameTask(self.context, self.settings.old_games).run()
+        if role in ("all", "worker") and self.settings.events:
+            yield ContestTask(self.context, parse_schedule(self.settings.arenas)).run()
         if role in ("all", "worker") and self.settings.archive_days:
             yield ArchiveTask(storage.archive(), self.settings.archive_days).run()
         if role in ("all", "worker") and self.relay is not None:

@@ -23,6 +23,7 @@ from inkland.server import logs, metrics
 from inkland.server.addresses import public_address
 from inkland.server.app import create_app
 from inkland.server.background.readiness import PROBE_INTERVAL_SECONDS
+from inkland.server.contests.schedule import BadSchedule, parse_schedule
 from inkland.server.database.embedded import Embedded
 from inkland.server.database.privileges import PostgresUnavailable
 from inkland.server.http.protocols import (
@@ -61,6 +62,10 @@ def serve(settings: Settings, open_ports: OpenPorts = connect) -> None:
         raise CannotServe(f"{settings.security_log} cannot be written.") from failure
     _raise_file_limit()
     _check_mail(settings)
+    try:
+        parse_schedule(settings.arenas)
+    except BadSchedule as reason:
+        raise CannotServe(f"INKLAND_ARENAS cannot be read. {reason}") from None
     if settings.role != "all" and settings.database_url is None:
         raise CannotServe("A process with a role needs INKLAND_DATABASE_URL.")
     if settings.web > 1 and settings.role not in ("all", "web"):

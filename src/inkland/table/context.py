@@ -4,7 +4,7 @@ import asyncio
 from collections import Counter, OrderedDict
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager
-from datetime import date
+from datetime import date, datetime
 from itertools import islice
 from typing import Any, Final
 from weakref import WeakValueDictionary
@@ -51,6 +51,7 @@ class Context:
         self._followers: Counter[TableId] = Counter()  # contexts of `following`
         self._tables: dict[TableId, Table] = {}  # of those that are followed
         self._days: dict[DealCode, date | None] = {}
+        self._contest_ends: dict[DealCode, datetime | None] = {}
         self._turns: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
         bus.listen(self.on_bell)
 
@@ -165,6 +166,14 @@ class Context:
                 self._days.clear()
             self._days[code] = await self.storage.day_of(code)
         return self._days[code]
+
+    async def contest_end_of(self, code: DealCode) -> datetime | None:
+        """When the event closes whose deal this is, or None; cached, since it never changes."""
+        if code not in self._contest_ends:
+            if len(self._contest_ends) >= MAX_CACHED_DAYS:
+                self._contest_ends.clear()
+            self._contest_ends[code] = await self.storage.contest_end_of(code)
+        return self._contest_ends[code]
 
     async def count_puzzle_answer(
         self, puzzle: str, is_solved: bool, caller: Account | None

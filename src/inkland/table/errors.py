@@ -34,6 +34,10 @@ class DayNotOver(ServiceRefusal):
     """This is the deal of the day: play it first, or wait until the day is over."""
 
 
+class EventNotOver(ServiceRefusal):
+    """This deal belongs to an event: play it there, or wait until the event is over."""
+
+
 class NotHost(ServiceRefusal):
     """Only the host of the table may do this."""
 

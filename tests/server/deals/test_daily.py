@@ -342,7 +342,7 @@ def test_an_ordinary_deal_is_visible_to_all() -> None:
         await play(context, table.id)
         assert set((await ways_in(context, table.id, None)).values()) == {None}
         code = (await context.load_table(table.id)).deal
-        assert code is not None and not await visibility.is_running_daily(context, code)
+        assert code is not None and await visibility.seal_of(context, code) is None
 
     run(scenario())
 

@@ -105,7 +105,9 @@ def test_the_reader_of_lists_sees_no_secrets_and_writes_nothing(database: str) -
     others = ("blocked", "following", "invitation", "played", "profile")
     counted = ("puzzle_answer", "statistic", "strength", "strength_window", "uncounted_game")
     hidden = (*people, *judged, *mail, *notices, *others, *counted, *games, *events, *jobs)
-    shown = ("daily", "deal", "game", "pulse", "result", "seat", "seen")
+    contests = ("contest_seat", "entrant")
+    hidden = (*hidden, *contests)
+    shown = ("contest", "contest_deal", "daily", "deal", "game", "pulse", "result", "seat", "seen")
     with psycopg.connect(database, autocommit=True) as connection:
         found = connection.execute("SELECT tablename FROM pg_tables WHERE schemaname = 'public'")
         assert {row[0] for row in found} == {*hidden, *shown, "alembic_version"}

@@ -16,6 +16,7 @@ from inkland.table.storage.records import (
     Table,
 )
 from support.memory.archive import MemoryArchive
+from support.memory.contests import MemoryContestStorage
 from support.memory.knocks import MemoryKnockStorage
 from support.memory.mails import MemoryMailStorage
 from support.memory.members import MemoryMemberStorage
@@ -47,6 +48,7 @@ class MemoryServerStorage(MemoryStorage):
         self._puzzles = MemoryPuzzleStorage(self.state)
         self._members.on_erase.append(self._puzzles.erase)
         self._archive = MemoryArchive(self)
+        self._contests = MemoryContestStorage(self, self._members, self._people)
 
     def members(self) -> MemoryMemberStorage:
         """The storage of members."""
@@ -59,6 +61,10 @@ class MemoryServerStorage(MemoryStorage):
     def archive(self) -> MemoryArchive:
         """The storage of finished games at rest."""
         return self._archive
+
+    def contests(self) -> MemoryContestStorage:
+        """The storage of contests."""
+        return self._contests
 
     def knocks(self) -> MemoryKnockStorage:
         """The storage of knocks."""

@@ -44,6 +44,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Contests
+         * @description The events of these days: arenas and duplicate rounds.
+         */
+        get: operations["contests_api_contests_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{contest}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Contest
+         * @description An event with its standings, as far as they spoil nothing for you.
+         */
+        get: operations["contest_api_contests__contest__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{contest}/entry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Own Contest Entry
+         * @description Whether you wait for a table of an event, and your last one there.
+         */
+        get: operations["own_contest_entry_api_contests__contest__entry_get"];
+        /**
+         * Enter Contest
+         * @description Enter an event, and wait for the next table; it begins by itself.
+         */
+        put: operations["enter_contest_api_contests__contest__entry_put"];
+        post?: never;
+        /**
+         * Leave Contest
+         * @description Wait for no further table of an event; a game that has begun goes on.
+         */
+        delete: operations["leave_contest_api_contests__contest__entry_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/daily": {
         parameters: {
             query?: never;
@@ -2041,6 +2109,93 @@ export interface components {
             password: string;
         };
         /**
+         * ContestDetails
+         * @description An event, its standings at the top and around you, your tables, and who is there.
+         *
+         *         The standings of a round are shown (`is_shown`) once you have played all its deals, or it is
+         *         over. `friends` are the names of entrants whom you follow.
+         */
+        ContestDetails: {
+            contest: components["schemas"]["ContestInfo"];
+            entry: components["schemas"]["ContestEntryInfo"];
+            friends: string[];
+            is_shown: boolean;
+            lines: components["schemas"]["ContestLine"][];
+            own: components["schemas"]["ContestLine"] | null;
+            tables: components["schemas"]["ContestTable"][];
+        };
+        /**
+         * ContestEntryInfo
+         * @description What you do in an event: `waiting` for so many seconds, and your last table with its deal.
+         */
+        ContestEntryInfo: {
+            is_entered: boolean;
+            /** @default false */
+            is_playing: boolean;
+            /** @default false */
+            more_time: boolean;
+            /** @default null */
+            number: number | null;
+            /** @default null */
+            table: string | null;
+            /** @default null */
+            waiting: number | null;
+        };
+        /**
+         * ContestInfo
+         * @description An event. While it is `closing`, games go on but none begins.
+         *
+         *         `deals` is the number of deals of a duplicate round. From `is_open` on one can enter.
+         */
+        ContestInfo: {
+            clock: number | null;
+            deals: number | null;
+            ends_at: string;
+            entrants: number;
+            id: string;
+            is_open: boolean;
+            /** @enum {unknown} */
+            kind: "arena" | "round";
+            preset: string;
+            seats: number;
+            seconds_to_end: number;
+            seconds_to_start: number;
+            starts_at: string;
+            /** @enum {unknown} */
+            state: "closing" | "coming" | "over" | "running";
+            title: string;
+        };
+        /**
+         * ContestLine
+         * @description The place of an entrant; those with the same points share it.
+         */
+        ContestLine: {
+            is_you: boolean;
+            name: string;
+            place: number;
+            player: string;
+            points: number;
+            tables: number;
+        };
+        /**
+         * ContestList
+         * @description The events of these days, those that are not over first.
+         */
+        ContestList: {
+            contests: components["schemas"]["ContestInfo"][];
+        };
+        /**
+         * ContestTable
+         * @description A finished table of yours: its points so far, 0 if a bot has finished it for you.
+         */
+        ContestTable: {
+            is_abandoned: boolean;
+            number: number;
+            points: number;
+            stars: number;
+            table: string;
+        };
+        /**
          * CostlyDrawing
          * @description A drawing of yours, the stars it has cost by the judge, and the map before it.
          */
@@ -2297,6 +2452,14 @@ export interface components {
             width: number;
         };
         /**
+         * EnterContest
+         * @description How somebody enters an event: with `more_time` their tables have twice the time.
+         */
+        EnterContest: {
+            /** @default false */
+            more_time: boolean;
+        };
+        /**
          * Explain
          * @description Request the stars on the sheet of a seat and the spaces that earn them.
          *
@@ -2315,6 +2478,8 @@ export interface components {
          */
         Export: {
             colour: string | null;
+            /** @default [] */
+            contests: components["schemas"]["OwnContest"][];
             deals: components["schemas"]["SeenDeal"][];
             /** @enum {unknown} */
             format: "inkland export 1";
@@ -2970,6 +3135,16 @@ export interface components {
             name: string;
             player: string;
             since: string | null;
+        };
+        /**
+         * OwnContest
+         * @description An event that you have entered, and whether you asked for more time.
+         */
+        OwnContest: {
+            contest: string;
+            entered_at: string;
+            more_time: boolean;
+            title: string;
         };
         /**
          * OwnFlip
@@ -3870,6 +4045,118 @@ export interface components {
             windows: number;
         };
         /**
+         * Struct
+         * @description A base class for defining efficient serializable objects.
+         *
+         *     Fields are defined using type annotations. Fields may optionally have
+         *     default values, which result in keyword parameters to the constructor.
+         *
+         *     Structs automatically define ``__init__``, ``__eq__``, ``__repr__``, and
+         *     ``__copy__`` methods. Additional methods can be defined on the class as
+         *     needed. Note that ``__init__``/``__new__`` cannot be overridden, but other
+         *     methods can. A tuple of the field names is available on the class via the
+         *     ``__struct_fields__`` attribute if needed.
+         *
+         *     Additional class options can be enabled by passing keywords to the class
+         *     definition (see example below). These configuration options may also be
+         *     inspected at runtime through the ``__struct_config__`` attribute.
+         *
+         *     Configuration
+         *     -------------
+         *     frozen: bool, default False
+         *        Whether instances of this type are pseudo-immutable. If true, attribute
+         *        assignment is disabled and a corresponding ``__hash__`` is defined.
+         *     order: bool, default False
+         *        If True, ``__lt__``, `__le__``, ``__gt__``, and ``__ge__`` methods
+         *        will be generated for this type.
+         *     eq: bool, default True
+         *        If True (the default), an ``__eq__`` method will be generated for this
+         *        type. Set to False to compare based on instance identity alone.
+         *     kw_only: bool, default False
+         *        If True, all fields will be treated as keyword-only arguments in the
+         *        generated ``__init__`` method. Default is False.
+         *     omit_defaults: bool, default False
+         *        Whether fields should be omitted from encoding if the corresponding value
+         *        is the default for that field. Enabling this may reduce message size, and
+         *        often also improve encoding & decoding performance.
+         *     forbid_unknown_fields: bool, default False
+         *        If True, an error is raised if an unknown field is encountered while
+         *        decoding structs of this type. If False (the default), no error is raised
+         *        and the unknown field is skipped.
+         *     tag: str, int, bool, callable, or None, default None
+         *        Used along with ``tag_field`` for configuring tagged union support. If
+         *        either are non-None, then the struct is considered "tagged". In this case,
+         *        an extra field (the ``tag_field``) and value (the ``tag``) are added to the
+         *        encoded message, which can be used to differentiate message types during
+         *        decoding.
+         *
+         *        Set ``tag=True`` to enable the default tagged configuration (``tag_field``
+         *        is ``"type"``, ``tag`` is the class name). Alternatively, you can provide
+         *        a string (or less commonly int) value directly to be used as the tag
+         *        (e.g. ``tag="my-tag-value"``).``tag`` can also be passed a callable that
+         *        takes the class qualname and returns a valid tag value (e.g.
+         *        ``tag=str.lower``). See the docs for more information.
+         *     tag_field: str or None, default None
+         *        The field name to use for tagged union support. If ``tag`` is non-None,
+         *        then this defaults to ``"type"``. See the ``tag`` docs above for more
+         *        information.
+         *     rename: str, mapping, callable, or None, default None
+         *        Controls renaming the field names used when encoding/decoding the struct.
+         *        May be one of ``"lower"``, ``"upper"``, ``"camel"``, ``"pascal"``, or
+         *        ``"kebab"`` to rename in lowercase, UPPERCASE, camelCase, PascalCase,
+         *        or kebab-case respectively. May also be a mapping from field names to the
+         *        renamed names (missing fields are not renamed). Alternatively, may be a
+         *        callable that takes the field name and returns a new name or ``None`` to
+         *        not rename that field. Default is ``None`` for no field renaming.
+         *     repr_omit_defaults: bool, default False
+         *        Whether fields should be omitted from the generated repr if the
+         *        corresponding value is the default for that field.
+         *     array_like: bool, default False
+         *        If True, this struct type will be treated as an array-like type during
+         *        encoding/decoding, rather than a dict-like type (the default). This may
+         *        improve performance, at the cost of a more inscrutable message encoding.
+         *     gc: bool, default True
+         *        Whether garbage collection is enabled for this type. Disabling this *may*
+         *        help reduce GC pressure, but will prevent reference cycles composed of only
+         *        ``gc=False`` from being collected. It is the user's responsibility to ensure
+         *        that reference cycles don't occur when setting ``gc=False``.
+         *     weakref: bool, default False
+         *        Whether instances of this type support weak references. Defaults to False.
+         *     dict: bool, default False
+         *        Whether instances of this type will include a ``__dict__``. Setting this to
+         *        True will allow adding additional undeclared attributes to a struct instance,
+         *        which may be useful for holding private runtime state. Defaults to False.
+         *     cache_hash: bool, default False
+         *        If enabled, the hash of a frozen struct instance will be computed at most
+         *        once, and then cached on the instance for further reuse. For expensive
+         *        hash values this can improve performance at the cost of a small amount of
+         *        memory usage.
+         *
+         *     Examples
+         *     --------
+         *     Here we define a new `Struct` type for describing a dog. It has three fields;
+         *     two required and one optional.
+         *
+         *     >>> class Dog(Struct):
+         *     ...     name: str
+         *     ...     breed: str
+         *     ...     is_good_boy: bool = True
+         *     ...
+         *     >>> Dog('snickers', breed='corgi')
+         *     Dog(name='snickers', breed='corgi', is_good_boy=True)
+         *
+         *     Additional struct options can be set as part of the class definition. Here
+         *     we define a new `Struct` type for a frozen `Point` object.
+         *
+         *     >>> class Point(Struct, frozen=True):
+         *     ...     x: float
+         *     ...     y: float
+         *     ...
+         *     >>> {Point(1.5, 2.0): 1}  # frozen structs are hashable
+         *     {Point(x=1.5, y=2.0): 1}
+         */
+        Struct: Record<string, never>;
+        /**
          * SwitchPerson
          * @description Let this person of the device play; without one, nobody.
          *
@@ -4163,6 +4450,12 @@ export type Changes = components['schemas']['Changes'];
 export type Clock = components['schemas']['Clock'];
 export type CoinsEarned = components['schemas']['CoinsEarned'];
 export type Confirm = components['schemas']['Confirm'];
+export type ContestDetails = components['schemas']['ContestDetails'];
+export type ContestEntryInfo = components['schemas']['ContestEntryInfo'];
+export type ContestInfo = components['schemas']['ContestInfo'];
+export type ContestLine = components['schemas']['ContestLine'];
+export type ContestList = components['schemas']['ContestList'];
+export type ContestTable = components['schemas']['ContestTable'];
 export type CostlyDrawing = components['schemas']['CostlyDrawing'];
 export type DailyInfo = components['schemas']['DailyInfo'];
 export type DailyTry = components['schemas']['DailyTry'];
@@ -4179,6 +4472,7 @@ export type EarnedMap = components['schemas']['EarnedMap'];
 export type EdictFigures = components['schemas']['EdictFigures'];
 export type EdictScore = components['schemas']['EdictScore'];
 export type Effects = components['schemas']['Effects'];
+export type EnterContest = components['schemas']['EnterContest'];
 export type Explain = components['schemas']['Explain'];
 export type Export = components['schemas']['Export'];
 export type Figures = components['schemas']['Figures'];
@@ -4232,6 +4526,7 @@ export type NoticeState = components['schemas']['NoticeState'];
 export type NoticeWishes = components['schemas']['NoticeWishes'];
 export type OptionWishes = components['schemas']['OptionWishes'];
 export type OwnContact = components['schemas']['OwnContact'];
+export type OwnContest = components['schemas']['OwnContest'];
 export type OwnFlip = components['schemas']['OwnFlip'];
 export type OwnGame = components['schemas']['OwnGame'];
 export type OwnGames = components['schemas']['OwnGames'];
@@ -4306,6 +4601,7 @@ export type StepView = components['schemas']['StepView'];
 export type Streak = components['schemas']['Streak'];
 export type StreamInfo = components['schemas']['StreamInfo'];
 export type StrengthFigures = components['schemas']['StrengthFigures'];
+export type Struct = components['schemas']['Struct'];
 export type SwitchPerson = components['schemas']['SwitchPerson'];
 export type Table = components['schemas']['Table'];
 export type TableChange = components['schemas']['TableChange'];
@@ -4428,6 +4724,489 @@ export interface operations {
             };
             /** @description Not yours to do */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    contests_api_contests_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContestList"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    contest_api_contests__contest__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of an event */
+                contest: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContestDetails"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    own_contest_entry_api_contests__contest__entry_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of an event */
+                contest: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContestEntryInfo"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    enter_contest_api_contests__contest__entry_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of an event */
+                contest: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnterContest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContestEntryInfo"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took too long */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible as things stand */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    leave_contest_api_contests__contest__entry_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of an event */
+                contest: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from inkland import fairness
 from inkland.protocol.resources import NewTable, Sit
-from inkland.rules import preset
+from inkland.rules import GameOptions, preset
 from inkland.server.errors import NoSuchDay
 from inkland.table.actions import joining, opening, playing, visibility
 from inkland.table.context import Context
@@ -27,7 +27,8 @@ from inkland.table.storage.records import (
 WEEK: Final = ("base", "base", "heroes", "base", "base", "base", "everything")
 RESULTS_SHOWN: Final = 50
 MAX_STREAK: Final = 366
-DAILY_ACCOUNT: Final = AccountId("inkland")  # host of the closed daily tables; it cannot log in
+# Host of the closed tables of daily deals, and of tables of contests; it cannot log in.
+DAILY_ACCOUNT: Final = AccountId("inkland")
 _MAX_RETRIES: Final = 3
 
 
@@ -63,7 +64,8 @@ async def today(context: Context) -> DailyDeal:
     day = visibility.day_at(now)
     code = await context.storage.day(day)
     if code is None:
-        code = await context.storage.save_day(day, *_new_deal(day, now))
+        options = preset(preset_of(day))._replace(seats=1)
+        code = await context.storage.save_day(day, *new_deal(options, now))
     return await _day(context, day, code)
 
 
@@ -89,12 +91,11 @@ def preset_of(day: date) -> str:
     return WEEK[day.weekday()]
 
 
-def _new_deal(day: date, now: datetime) -> tuple[Table, Secret, StoredDeal]:
+def new_deal(options: GameOptions, now: datetime) -> tuple[Table, Secret, StoredDeal]:
     """Create a random secret, the closed table that it belongs to, and their deal.
 
     No nonces are mixed in: the table has no players, and everyone gets the same cards.
     """
-    options = preset(preset_of(day))._replace(seats=1)
     table_id, code = TableId(new_id()), DealCode(new_id())
     secret = fairness.new_secret()
     commitment = fairness.commitment(table_id, secret)
@@ -106,7 +107,7 @@ def _new_deal(day: date, now: datetime) -> tuple[Table, Secret, StoredDeal]:
         host=DAILY_ACCOUNT,
         status="closed",
         options=options,
-        seats=(None,),
+        seats=(None,) * options.seats,
         commitment=commitment,
         dealt_at=table_id,
         deal=code,

@@ -80,7 +80,7 @@ async def deal_summary(
 
     Star counts are read once there are enough results for any number of seats.
 
-    Raises `NoSuchDeal`, or `DayNotOver` for a running daily deal that the account has not played.
+    Raises `NoSuchDeal`, or the refusal of a sealed deal that the account has not played.
     """
     deal = await queries.load_deal(context, code)
     await visibility.check_deal_visible(context, code, account)

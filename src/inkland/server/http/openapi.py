@@ -14,6 +14,7 @@ from starlette.routing import BaseRoute
 from inkland.protocol import (
     analysis_resources,
     card_resources,
+    contest_resources,
     deal_resources,
     device_resources,
     mail_resources,
@@ -34,6 +35,7 @@ _MODULES: Final = (
     resources,
     analysis_resources,
     card_resources,
+    contest_resources,
     deal_resources,
     mail_resources,
     device_resources,

@@ -5,6 +5,7 @@ import contextlib
 from inkland.protocol.member_resources import (
     AnsweredPuzzle,
     Export,
+    OwnContest,
     OwnResult,
     OwnSeat,
     OwnTable,
@@ -97,6 +98,10 @@ async def export(context: ServerContext, account: Account, current: bytes | None
         tuple(
             AnsweredPuzzle(puzzle, is_solved, at.isoformat())
             for puzzle, is_solved, at in await context.storage.puzzles().answers_of(account.id)
+        ),
+        tuple(
+            OwnContest(one.contest, one.title, one.entered_at.isoformat(), one.has_more_time)
+            for one in await context.storage.contests().entries_of(account.id)
         ),
     )
 

@@ -4,6 +4,7 @@ from collections.abc import Collection
 from typing import Protocol
 
 from inkland.server.storage.archive_port import ArchiveStorage
+from inkland.server.storage.contests_port import ContestStorage
 from inkland.server.storage.knocks_port import KnockStorage
 from inkland.server.storage.mails_port import MailStorage
 from inkland.server.storage.members_port import MemberStorage
@@ -25,6 +26,9 @@ class ServerStorage(Storage, Protocol):
 
     def archive(self) -> ArchiveStorage:
         """The storage of finished games at rest."""
+
+    def contests(self) -> ContestStorage:
+        """The storage of contests."""
 
     def knocks(self) -> KnockStorage:
         """The storage of knocks at private tables."""

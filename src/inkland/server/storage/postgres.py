@@ -27,6 +27,7 @@ from inkland.server.storage.columns import (
     register,
 )
 from inkland.server.storage.postgres_archive import PostgresArchive
+from inkland.server.storage.postgres_contests import PostgresContestStorage
 from inkland.server.storage.postgres_knocks import PostgresKnockStorage
 from inkland.server.storage.postgres_mails import PostgresMailStorage
 from inkland.server.storage.postgres_members import PostgresMemberStorage
@@ -117,6 +118,10 @@ class PostgresStorage:
     def archive(self) -> PostgresArchive:
         """Return the archive, on the same connections."""
         return PostgresArchive(lambda: _from(self._main))
+
+    def contests(self) -> PostgresContestStorage:
+        """Return the storage of contests, on the same connections."""
+        return PostgresContestStorage(lambda: _from(self._main), _save_closed, _begin_table)
 
     def knocks(self) -> PostgresKnockStorage:
         """Return the storage of knocks, on the same connections."""
@@ -246,18 +251,13 @@ class PostgresStorage:
         """Do `change_table` and store the opening of the game, in one transaction."""
         opening = _of_append(table.id, 0, entries, (), follow_up)
         async with _from(self._players) as connection, connection.transaction() as work:
-            if not (
-                await _change(connection, table)
-                and await _run(connection, "begin_game", {"game": table.id})
-            ):
+            if not await _begin(connection, table):
                 raise psycopg.Rollback(work)
             if secret is not None:
                 await _save_secret(connection, table.id, secret)
             if deal is not None:
                 await _run(connection, "save_deal", _of_deal(deal))
-            await _run(connection, "mark_deal_seen_by_all", {"game": table.id})
-            await _run(connection, "note_played", {"game": table.id})
-            await _run(connection, "append", opening)
+            await _open_game(connection, table, opening)
             return True
         return False
 
@@ -469,10 +469,7 @@ class PostgresStorage:
     async def save_day(self, day: date, table: Table, secret: Secret, deal: StoredDeal) -> DealCode:
         """Store the deal of the day unless there is one; return the code of the stored one."""
         async with _from(self._players) as connection, connection.transaction() as work:
-            await _run(connection, "save_daily_account", {"id": table.host})
-            await _run(connection, "open_table", _of_table(table))
-            await _save_secret(connection, table.id, secret)
-            await _run(connection, "save_deal", _of_deal(deal))
+            await _save_closed(connection, table, secret, deal)
             if await _run(connection, "save_day", {"day": day, "deal": deal.code}):
                 return deal.code
             raise psycopg.Rollback(work)
@@ -488,6 +485,11 @@ class PostgresStorage:
     async def day_of(self, code: DealCode) -> date | None:
         """Return the day whose deal this is."""
         rows = await self._read("day_of", {"deal": code})
+        return rows[0][0] if rows else None
+
+    async def contest_end_of(self, code: DealCode) -> datetime | None:
+        """Return when the contest closes whose deal this is."""
+        rows = await self._read("contest_end_of", {"deal": code})
         return rows[0][0] if rows else None
 
     async def days_of(self, account: AccountId, limit: int) -> tuple[date, ...]:
@@ -614,6 +616,49 @@ async def _change(connection: TimedConnection, table: Table) -> bool:
     if table.status == "playing":
         await _run(connection, "queue_bot_job", {"game": table.id})
     return True
+
+
+async def _begin(connection: TimedConnection, table: Table) -> bool:
+    """Store a table whose game begins; False if its version does not match, or it has a game."""
+    return await _change(connection, table) and bool(
+        await _run(connection, "begin_game", {"game": table.id})
+    )
+
+
+async def _open_game(
+    connection: TimedConnection, table: Table, opening: Mapping[str, object]
+) -> None:
+    """Store the opening of a game that begins, and that all its people have seen the deal."""
+    await _run(connection, "mark_deal_seen_by_all", {"game": table.id})
+    await _run(connection, "note_played", {"game": table.id})
+    await _run(connection, "append", opening)
+
+
+async def _begin_table(
+    connection: TimedConnection, table: Table, entries: Sequence[Entry], follow_up: FollowUp
+) -> bool:
+    """Store a new table that plays an existing deal, with its game; False if somebody was erased.
+
+    Its host may be the account that nobody can use, which hosts only what was closed before.
+    """
+    before = table._replace(
+        version=table.version - 1, status="closed", seats=(None,) * len(table.seats)
+    )
+    await _run(connection, "open_table", _of_table(before))
+    if not await _begin(connection, table):
+        return False
+    await _open_game(connection, table, _of_append(table.id, 0, entries, (), follow_up))
+    return True
+
+
+async def _save_closed(
+    connection: TimedConnection, table: Table, secret: Secret, deal: StoredDeal
+) -> None:
+    """Store a deal, and the table that its secret belongs to, where nobody ever sits."""
+    await _run(connection, "save_daily_account", {"id": table.host})
+    await _run(connection, "open_table", _of_table(table))
+    await _save_secret(connection, table.id, secret)
+    await _run(connection, "save_deal", _of_deal(deal))
 
 
 async def _save_secret(connection: TimedConnection, table: TableId, secret: Secret) -> None:

@@ -15,7 +15,7 @@ from inkland.table.actions.queries import load_deal
 from inkland.table.actions.requested_options import requested_options
 from inkland.table.actions.saving import ring_bell, save_change
 from inkland.table.context import Context
-from inkland.table.errors import DayNotOver, DealIsFixed, NameTaken, NotOver, NotSeated
+from inkland.table.errors import DealIsFixed, NameTaken, NotOver, NotSeated
 from inkland.table.ids import DealCode, TableId
 from inkland.table.names.checks import checked_name, checked_title, is_available
 from inkland.table.storage.records import Account, Occupant, Secret, StoredDeal, Table
@@ -29,15 +29,14 @@ async def open_table(
 ) -> Table:
     """Open a table with its commitment. The host has no seat yet.
 
-    `source` stands for the address it is opened from. Raises `DayNotOver` for the deal of a running
-    day.
+    `source` stands for the address it is opened from. Raises the refusal of a sealed
+    deal: of a running day or event.
     """
     if request.deal is not None:
         deal = await load_deal(context, DealCode(request.deal))
-        if await visibility.is_running_daily(
-            context, deal.code
-        ):  # it is played through its own route
-            raise DayNotOver()
+        seal = await visibility.seal_of(context, deal.code)
+        if seal is not None:  # it is played through its own route
+            raise seal
         return await open_with_deal(context, account, deal, request, source)
     return await _open(context, account, request, source=source)
 

@@ -1,7 +1,7 @@
 """Use cases of a game: start it, and answer its steps."""
 
 import contextlib
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Sequence
 from time import perf_counter
 from typing import Final
 
@@ -25,7 +25,7 @@ from inkland.table.games import loaded_game
 from inkland.table.games.mailbox import Command, opened_step
 from inkland.table.games.summaries import summary_of
 from inkland.table.ids import AccountId, DealCode, TableId, new_id
-from inkland.table.storage.records import Account, Secret, StoredDeal, Table
+from inkland.table.storage.records import Account, Entry, FollowUp, Secret, StoredDeal, Table
 
 _SAVED: Final = '{"type":"saved"'
 
@@ -50,16 +50,21 @@ async def _start(context: Context, table_id: TableId, account: Account) -> Table
                     table, number, seating.seat_for_bot(table, seating.STAND_IN)
                 )
         secret, deal, seed = await _seed_of(context, table)
-        opening = loaded_game.new_game_log(table.id, seed)
-        begun, entries = opening.with_events(new_game(table.options, seed))
+        entries, follow_up = game_opening(table, seed)
         code = table.deal if deal is None else deal.code
         table = table._replace(version=table.version + 1, status="playing", deal=code, holds=())
-        summary = summary_of(begun.number, begun.state)
-        follow_up = opened_step(begun.state)._replace(summary=summary)
         if await context.storage.start_game(table, secret, deal, entries, follow_up):
             ring_bell(context, table, number=len(entries))
             return table
     raise ServerBusy()
+
+
+def game_opening(table: Table, seed: str) -> tuple[Sequence[Entry], FollowUp]:
+    """The first entries of a table's game, and what to store along with them."""
+    opening = loaded_game.new_game_log(table.id, seed)
+    begun, entries = opening.with_events(new_game(table.options, seed))
+    summary = summary_of(begun.number, begun.state)
+    return entries, opened_step(begun.state)._replace(summary=summary)
 
 
 async def _seed_of(context: Context, table: Table) -> tuple[Secret | None, StoredDeal | None, str]:

@@ -14,7 +14,7 @@ log = logging.getLogger(__name__)
 
 
 async def visible_table(context: Context, table_id: TableId, account: Account | None) -> Table:
-    """The table, if the account may look at it; else `DayNotOver`."""
+    """The table, if the account may look at it; else the refusal of its sealed deal."""
     table = await context.load_table(table_id)
     await visibility.check_table_visible(context, table, account)
     return table

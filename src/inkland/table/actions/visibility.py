@@ -1,14 +1,15 @@
-"""Who may look at games of the deal of the day while its day lasts, and where a deal was made.
+"""Who may look at games of a sealed deal, and where a deal was made.
 
-A map gives the cards away. So until the day is over, games of others are only shown to accounts
-that have finished their own, on every route.
+The deal of a day is sealed until the day is over, that of an event until the event is. A map gives
+the cards away. So until then, games of others are only shown to accounts that have finished their
+own, on every route.
 """
 
 from datetime import UTC, date, datetime, time, timedelta
 
 from inkland.table.actions.seating import seat_of
 from inkland.table.context import Context
-from inkland.table.errors import DayNotOver
+from inkland.table.errors import DayNotOver, EventNotOver, ServiceRefusal
 from inkland.table.ids import DealCode, TableId
 from inkland.table.storage.records import Account, Table
 
@@ -31,22 +32,27 @@ def end_of_day(day: date) -> datetime:
     return datetime.combine(day, time(), UTC) + timedelta(days=1)
 
 
-async def is_running_daily(context: Context, code: DealCode) -> bool:
-    """Whether this is the deal of a day that is not over."""
+async def seal_of(context: Context, code: DealCode) -> ServiceRefusal | None:
+    """The refusal for a sealed deal: of a day that is not over, or of such an event; else None."""
     day = await context.day_of(code)
-    return day is not None and await today(context) <= day
+    if day is not None:
+        return DayNotOver() if await today(context) <= day else None
+    closes_at = await context.contest_end_of(code)
+    is_over = closes_at is None or closes_at <= await context.storage.now()
+    return None if is_over else EventNotOver()
 
 
 async def check_deal_visible(context: Context, code: DealCode, account: Account | None) -> None:
-    """Raise `DayNotOver` for a running deal of the day that the account has not finished."""
-    if await is_running_daily(context, code) and not await has_finished(context, code, account):
-        raise DayNotOver()
+    """Raise the refusal of a sealed deal that the account has not finished."""
+    seal = await seal_of(context, code)
+    if seal is not None and not await has_finished(context, code, account):
+        raise seal
 
 
 async def check_table_visible(context: Context, table: Table, account: Account | None) -> None:
     """Do the same check for a table, unless the account sits there.
 
-    A table whose deal was made there (`dealt_at`) never plays the deal of the day.
+    A table whose deal was made there (`dealt_at`) never plays a sealed one.
     """
     if table.deal is None or table.dealt_at == table.id:
         return
@@ -57,7 +63,7 @@ async def check_table_visible(context: Context, table: Table, account: Account |
 async def is_deal_private(context: Context, dealt_at: TableId) -> bool:
     """Whether a deal was made at a private table: those who play it again must not be told where.
 
-    The closed tables that deals of the day are made for, where nobody ever sat, are nobody's.
+    The closed tables that sealed deals are made for, where nobody ever sat, are nobody's.
     """
     table = await context.load_table(dealt_at)
     return not table.public and (table.status != "closed" or any(table.seats))

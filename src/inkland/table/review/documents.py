@@ -10,7 +10,7 @@ from inkland.rules import transcript as transcripts
 from inkland.rules.errors import NoSuchSeat
 from inkland.table.actions import queries, seating, tutorial, visibility
 from inkland.table.context import Context
-from inkland.table.errors import DayNotOver, DealIsPrivate, NotJudged, NotOver
+from inkland.table.errors import DealIsPrivate, NotJudged, NotOver
 from inkland.table.games import encoding
 from inkland.table.games.finished_games import Document, decode_events, make_document
 from inkland.table.ids import TableId
@@ -90,8 +90,9 @@ async def proof(context: Context, table_id: TableId, account: Account | None = N
     at others it raises `DealIsPrivate`.
     """
     table = await queries.visible_table(context, table_id, account)
-    if table.deal is not None and await visibility.is_running_daily(context, table.deal):
-        raise DayNotOver()
+    seal = None if table.deal is None else await visibility.seal_of(context, table.deal)
+    if seal is not None:
+        raise seal
     if table.is_deal_private:
         raise DealIsPrivate() if table.status == "finished" else NotOver()
     place = tutorial.dealt_at(table)

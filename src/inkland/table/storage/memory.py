@@ -538,6 +538,10 @@ class MemoryStorage:
         """The day whose deal this is; None for other deals."""
         return next((day for day, deal in self._days.items() if deal == code), None)
 
+    async def contest_end_of(self, code: DealCode) -> datetime | None:
+        """When the event closes whose deal this is; None for other deals."""
+        return self.state.contest_ends.get(code)
+
     async def days_of(self, account: AccountId, limit: int) -> tuple[date, ...]:
         """The days whose deal the account finished in time and counted; the latest first."""
         found = []

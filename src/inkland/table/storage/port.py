@@ -242,6 +242,9 @@ class Storage(Protocol):
     async def day_of(self, code: DealCode) -> date | None:
         """The day whose deal this is; None for other deals."""
 
+    async def contest_end_of(self, code: DealCode) -> datetime | None:
+        """When the event closes whose deal this is; None for other deals."""
+
     async def days_of(self, account: AccountId, limit: int) -> tuple[date, ...]:
         """The days whose deal the account finished in time and counted; the latest first."""
 

@@ -6,6 +6,7 @@ from inkland.server.http.middleware import LiveRoute
 from inkland.server.http.routes import (
     analyses,
     cards,
+    contests,
     deals,
     device,
     guests,
@@ -30,8 +31,8 @@ ROUTERS: Final = (
     *(
         module.router
         for module in (
-            guests, nudges, invitations, live, analyses, cards, deals, device, lobby, mail,
-            members, notices, people, public_profiles, watched_games,
+            guests, nudges, invitations, live, analyses, cards, contests, deals, device, lobby,
+            mail, members, notices, people, public_profiles, watched_games,
         )
     ),
 )  # fmt: skip

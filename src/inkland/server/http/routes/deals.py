@@ -68,7 +68,7 @@ async def deal(request: Request, code: DealPath, at: TableQuery = None) -> Respo
             found.edicts,
             None if day is None else day.isoformat(),
             found.is_seen,
-            not await visibility.is_running_daily(context, found.deal.code),
+            await visibility.seal_of(context, found.deal.code) is None,
             tuple(DealPar(*par) for par in found.pars),
         )
     )

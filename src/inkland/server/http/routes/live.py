@@ -18,7 +18,13 @@ from inkland.server.members import guests
 from inkland.server.request_limits import ConnectionLimit
 from inkland.server.runtime import Runtime
 from inkland.table.actions import visibility
-from inkland.table.errors import DayNotOver, NoSuchTable, StorageUnavailable, TooManyRequests
+from inkland.table.errors import (
+    DayNotOver,
+    EventNotOver,
+    NoSuchTable,
+    StorageUnavailable,
+    TooManyRequests,
+)
 from inkland.table.ids import ID_PATTERN, TableId
 from inkland.table.live import handler
 from inkland.table.live.connections import TableConnection
@@ -50,7 +56,7 @@ async def _connect(
         return await _close_quietly(socket, TOO_MANY)
     except NoSuchTable:
         return await _close_quietly(socket, NO_SUCH_TABLE)
-    except DayNotOver:
+    except (DayNotOver, EventNotOver):
         return await _close_quietly(socket, DAY_NOT_OVER)
     except StorageUnavailable:
         return await _close_quietly(socket, NOT_NOW)
@@ -72,7 +78,7 @@ async def _connect(
 async def _admit(runtime: Runtime, session: bytes | None, table_id: TableId) -> Account | None:
     """Return the account of a session, None for a stranger; load the table and its game.
 
-    Raises `NoSuchTable`, or `DayNotOver` if the account may not see the table yet.
+    Raises `NoSuchTable`, or `DayNotOver` or `EventNotOver` if the account may not see it yet.
     """
     account = await runtime.arrivals.look_up(session, table_id)
     guests.note_account(account)

@@ -1,0 +1,69 @@
+# Events: arenas and duplicate rounds, in which everybody plays the same deals.
+
+web-events-title = Akce
+web-events-about = Všichni hrají stejná rozdání; body říkají, kolik ostatních skončilo za tebou.
+web-events-none = V těchto dnech není naplánována žádná akce.
+web-events-coming = Akce se načítá.
+web-events-arena = Aréna
+web-events-round = Kolo stejných rozdání
+web-events-begins = Začíná { $when }
+web-events-runs = Probíhá, zbývá { $left }
+web-events-closing = Čas vypršel; dohrávají se poslední hry
+web-events-over = Skončila
+web-events-left = Zbývá { $left }
+web-events-bell = zbývá; hra začatá před koncem se počítá
+web-events-arena-about = { $box }, stoly pro čtyři.
+web-events-alone-about =
+  { $count ->
+     [one] { $box }, { $count } rozdání, o samotě.
+     [few] { $box }, { $count } rozdání, o samotě.
+     [many] { $box }, { $count } rozdání, o samotě.
+    *[other] { $box }, { $count } rozdání, o samotě.
+  }
+web-events-live-about =
+  { $count ->
+     [one] { $box }, { $count } rozdání, u stolů pro čtyři.
+     [few] { $box }, { $count } rozdání, u stolů pro čtyři.
+     [many] { $box }, { $count } rozdání, u stolů pro čtyři.
+    *[other] { $box }, { $count } rozdání, u stolů pro čtyři.
+  }
+web-events-entrants =
+  { $count ->
+     [one] { $count } účastník.
+     [few] { $count } účastníci.
+     [many] { $count } účastníka.
+    *[other] { $count } účastníků.
+  }
+web-events-playing = Tvůj stůl už hraje
+web-events-go = Ke tvému stolu
+web-events-ready = Účastníš se; první stoly se prostřou na začátku
+web-events-waiting = Tvůj další stůl se chystá
+web-events-fuse = Jakmile budou čtyři, nebo po 20 sekundách s boty
+web-events-leave = Vynechat
+web-events-next = Tvůj další stůl
+web-events-enter = Přihlásit se
+web-events-next-table = Další stůl
+web-events-more-time = Více času
+web-events-more-time-about = U tvých stolů je na každou kresbu dvojnásobek času.
+web-events-yours = Tvé stoly
+web-events-all-played = Všechna rozdání máš odehraná.
+web-events-place = Místo
+web-events-of = { $place } z { $count }
+web-events-points = Body
+web-events-tables = Stoly
+web-events-friends = Sleduješ: { $names }
+web-events-standings = Pořadí
+web-events-hidden = Ukáže se, až odehraješ všechna rozdání nebo akce skončí, aby se nic neprozradilo.
+web-events-nobody = Zatím se nikdo nepřihlásil.
+web-events-how = Jak se získávají body
+web-events-how-about = Body jsou podíl všech ostatních se stejnými kartami, kteří skončili za tebou: 0 až 100 za stůl, polovina za každého se stejným počtem hvězd. Mohou se měnit, dokud nedohrají všichni. Hra, kterou za tebe dohraje bot, přinese 0.
+web-events-lately = Tvé poslední stoly
+web-events-deal = Rozdání { $number }
+web-events-points-of =
+  { $count ->
+     [one] { $count } bod
+     [few] { $count } body
+     [many] { $count } bodu
+    *[other] { $count } bodů
+  }
+web-events-abandoned = dohrál bot

@@ -1,0 +1,87 @@
+"""HTTP resources of contests, which players call events: arenas and duplicate rounds."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+
+class EnterContest(Struct, frozen=True, forbid_unknown_fields=True):
+    """How somebody enters an event: with `more_time` their tables have twice the time."""
+
+    more_time: bool = False
+
+
+class ContestInfo(Struct, frozen=True):
+    """An event. While it is `closing`, games go on but none begins.
+
+    `deals` is the number of deals of a duplicate round. From `is_open` on one can enter.
+    """
+
+    id: str
+    kind: Literal["arena", "round"]
+    title: str
+    preset: str
+    seats: int
+    deals: int | None
+    clock: int | None
+    starts_at: str
+    ends_at: str
+    state: Literal["coming", "running", "closing", "over"]
+    seconds_to_start: int
+    seconds_to_end: int
+    is_open: bool
+    entrants: int
+
+
+class ContestList(Struct, frozen=True):
+    """The events of these days, those that are not over first."""
+
+    contests: tuple[ContestInfo, ...]
+
+
+class ContestEntryInfo(Struct, frozen=True):
+    """What you do in an event: `waiting` for so many seconds, and your last table with its deal."""
+
+    is_entered: bool
+    more_time: bool = False
+    waiting: int | None = None
+    number: int | None = None
+    table: str | None = None
+    is_playing: bool = False
+
+
+class ContestLine(Struct, frozen=True):
+    """The place of an entrant; those with the same points share it."""
+
+    place: int
+    name: str
+    player: str
+    points: int
+    tables: int
+    is_you: bool
+
+
+class ContestTable(Struct, frozen=True):
+    """A finished table of yours: its points so far, 0 if a bot has finished it for you."""
+
+    number: int
+    table: str
+    stars: int
+    points: int
+    is_abandoned: bool
+
+
+class ContestDetails(Struct, frozen=True):
+    """An event, its standings at the top and around you, your tables, and who is there.
+
+    The standings of a round are shown (`is_shown`) once you have played all its deals, or it is
+    over. `friends` are the names of entrants whom you follow.
+    """
+
+    contest: ContestInfo
+    entry: ContestEntryInfo
+    is_shown: bool
+    lines: tuple[ContestLine, ...]
+    own: ContestLine | None
+    tables: tuple[ContestTable, ...]
+    friends: tuple[str, ...]

@@ -1,0 +1,1 @@
+"""Contests, which players call events: everybody plays the same deals, for points."""

@@ -1,0 +1,71 @@
+"""Boards: the standings of contests, computed from the results whenever somebody looks."""
+
+import asyncio
+from collections.abc import Iterable, Mapping
+from time import monotonic
+from typing import Final, NamedTuple
+
+from inkland.server.contests.points import Placed, ScoredTable, scored_tables, standings
+from inkland.server.context import ServerContext
+from inkland.server.storage.contests_port import Contest, ContestId, ContestResult
+from inkland.table.ids import AccountId
+
+BOARD_SECONDS: Final = 2.0  # so old a board may be that many look at
+MAX_BOARDS: Final = 100
+TOP_LINES: Final = 10
+NEAR_LINES: Final = 3  # before and after one's own
+
+
+class Board(NamedTuple):
+    """The standings of a contest, and what they come from."""
+
+    names: Mapping[AccountId, str]
+    scored: Mapping[AccountId, tuple[ScoredTable, ...]]
+    lines: tuple[Placed, ...]
+
+    def line_of(self, account: AccountId | None) -> Placed | None:
+        """The line of an entrant."""
+        return next((line for line in self.lines if line.account == account), None)
+
+    def near(self, account: AccountId | None) -> tuple[Placed, ...]:
+        """The first lines, and those around the account's own."""
+        own = self.line_of(account)
+        place = None if own is None else self.lines.index(own)
+        return tuple(
+            line
+            for number, line in enumerate(self.lines)
+            if number < TOP_LINES or (place is not None and abs(number - place) <= NEAR_LINES)
+        )
+
+
+def make_board(
+    entrants: Iterable[tuple[AccountId, str]], results: Iterable[ContestResult]
+) -> Board:
+    """The board that entrants and results come to."""
+    names, scored = dict(entrants), scored_tables(results)
+    return Board(names, scored, standings(names, scored))
+
+
+class ContestBoards:
+    """Reads boards, and keeps each for a moment: all who look at an arena share one."""
+
+    def __init__(self, context: ServerContext, seconds: float = BOARD_SECONDS) -> None:
+        self._context = context
+        self._seconds = seconds
+        self._boards: dict[ContestId, tuple[float, Board]] = {}
+        self._lock = asyncio.Lock()
+
+    async def board(self, contest: Contest) -> Board:
+        """The board of a contest."""
+        async with self._lock:
+            found = self._boards.get(contest.id)
+            if found is not None and monotonic() - found[0] < self._seconds:
+                return found[1]
+            if len(self._boards) >= MAX_BOARDS:
+                self._boards.clear()
+            contests = self._context.storage.contests()
+            entrants = await contests.entrants(contest.id)
+            results = await contests.results(contest.id)
+            board = await asyncio.to_thread(make_board, entrants, results)
+            self._boards[contest.id] = monotonic(), board
+            return board

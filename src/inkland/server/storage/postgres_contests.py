@@ -1,0 +1,156 @@
+"""Storage of contests in PostgreSQL. Each statement is a file in `sql/contests/`."""
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, Final, TypeAlias
+
+import psycopg
+
+from inkland.server.database.timed_connections import TimedConnection
+from inkland.server.storage.contests_port import (
+    Contest,
+    ContestEntry,
+    ContestId,
+    ContestResult,
+    ListedContest,
+    OwnContest,
+    WaitingEntrant,
+)
+from inkland.server.storage.postgres_members import Connect
+from inkland.server.storage.statements import load_statements
+from inkland.table.ids import AccountId, DealCode
+from inkland.table.storage.records import Entry, FollowUp, Secret, StoredDeal, Table
+
+_SQL: Final = load_statements("contests")
+
+# Store a closed table with a deal, or one whose game begins, in a transaction of the caller.
+SaveClosed: TypeAlias = Callable[[TimedConnection, Table, Secret, StoredDeal], Awaitable[None]]
+BeginTable: TypeAlias = Callable[
+    [TimedConnection, Table, Sequence[Entry], FollowUp], Awaitable[bool]
+]
+
+
+class PostgresContestStorage:
+    """Storage of contests on the connections of `PostgresStorage`; see `ContestStorage`."""
+
+    def __init__(self, connect: Connect, save_closed: SaveClosed, begin: BeginTable) -> None:
+        self._connect = connect
+        self._save_closed = save_closed
+        self._begin = begin
+
+    async def add(self, contest: Contest) -> bool:
+        """Store a contest; False if there is one for its slot."""
+        return bool(await self._query("add", **contest._asdict()))
+
+    async def contest(self, contest: ContestId) -> ListedContest | None:
+        """Return the contest with this id."""
+        rows = await self._query("contest", contest=contest)
+        return _listed(rows[0]) if rows else None
+
+    async def contests(self, limit: int) -> tuple[ListedContest, ...]:
+        """Return the contests that are coming, running, or just over."""
+        return tuple(map(_listed, await self._query("contests", limit=limit)))
+
+    async def deal(self, contest: ContestId, number: int) -> DealCode | None:
+        """Return the deal with this number."""
+        rows = await self._query("deal", contest=contest, number=number)
+        return DealCode(rows[0][0]) if rows else None
+
+    async def save_deal(
+        self, contest: ContestId, number: int, table: Table, secret: Secret, deal: StoredDeal
+    ) -> DealCode:
+        """Store a deal unless there is one; return the code of the stored one."""
+        async with self._connect() as connection, connection.transaction() as work:
+            await self._save_closed(connection, table, secret, deal)
+            if await _run(connection, "save_deal", contest=contest, number=number, deal=deal.code):
+                return deal.code
+            raise psycopg.Rollback(work)
+        code = await self.deal(contest, number)
+        assert code is not None
+        return code
+
+    async def enter(
+        self, contest: ContestId, account: AccountId, *, has_more_time: bool, early: float
+    ) -> bool:
+        """Enter, and wait for the next table; False outside the contest's time."""
+        entrant = {"contest": contest, "account": account, "has_more_time": has_more_time}
+        return bool(await self._query("enter", **entrant, early=early))
+
+    async def leave(self, contest: ContestId, account: AccountId) -> None:
+        """Wait no longer."""
+        await self._query("leave", contest=contest, account=account)
+
+    async def entry(self, contest: ContestId, account: AccountId) -> ContestEntry | None:
+        """Return what an account does in a contest; None if it has not entered."""
+        rows = await self._query("entry", contest=contest, account=account)
+        return ContestEntry._make(rows[0]) if rows else None
+
+    async def claim(self, pause: float) -> Contest | None:
+        """Claim a running contest where somebody waits."""
+        rows = await self._query("claim", pause=pause)
+        return Contest._make(rows[0]) if rows else None
+
+    async def waiting(self, contest: ContestId) -> tuple[WaitingEntrant, ...]:
+        """Return those who wait for a table, the longest waiting first."""
+        rows = await self._query("waiting", contest=contest)
+        return tuple(map(WaitingEntrant._make, rows))
+
+    async def start_table(
+        self,
+        contest: ContestId,
+        number: int,
+        table: Table,
+        entries: Sequence[Entry],
+        follow_up: FollowUp,
+    ) -> bool:
+        """Store a table that is playing, and seat its people there; False unless all wait."""
+        people = [seat.account for seat in table.seats if seat is not None and seat.account]
+        whose = {"contest": contest, "accounts": people}
+        async with self._connect() as connection, connection.transaction() as work:
+            locked = await _run(connection, "lock_waiting", **whose)
+            if len(locked) == len(people) and await self._begin(
+                connection, table, entries, follow_up
+            ):
+                # A statement of its own sees what others have committed before the locks.
+                seated = await _run(connection, "seat", **whose, number=number, game=table.id)
+                if len(seated) == len(people):
+                    return True
+            raise psycopg.Rollback(work)
+        return False
+
+    async def entries_of(self, account: AccountId) -> tuple[OwnContest, ...]:
+        """Return what is stored about an account in contests."""
+        return tuple(map(OwnContest._make, await self._query("entries_of", account=account)))
+
+    async def entrants(self, contest: ContestId) -> tuple[tuple[AccountId, str], ...]:
+        """Return the accounts that have entered, with their names, but for erased ones."""
+        rows = await self._query("entrants", contest=contest)
+        return tuple((AccountId(account), name) for account, name in rows)
+
+    async def results(self, contest: ContestId) -> tuple[ContestResult, ...]:
+        """Return the results that count, by number, table and seat."""
+        rows = await self._query("results", contest=contest)
+        return tuple(map(ContestResult._make, rows))
+
+    async def followed(
+        self, contest: ContestId, account: AccountId, limit: int
+    ) -> tuple[AccountId, ...]:
+        """Return entrants whom the account follows."""
+        rows = await self._query("followed", contest=contest, account=account, limit=limit)
+        return tuple(AccountId(account) for (account,) in rows)
+
+    async def _query(self, name: str, /, **parameters: object) -> list[tuple[Any, ...]]:
+        async with self._connect() as connection:
+            return await _run(connection, name, **parameters)
+
+
+def _listed(row: Sequence[Any]) -> ListedContest:
+    *contest, entrants = row
+    return ListedContest(Contest._make(contest), entrants)
+
+
+async def _run(
+    connection: TimedConnection, name: str, /, **parameters: object
+) -> list[tuple[Any, ...]]:
+    """Execute a statement and return its rows."""
+    cursor = await connection.execute(_SQL[name], parameters, binary=True)
+    return await cursor.fetchall() if cursor.description else []

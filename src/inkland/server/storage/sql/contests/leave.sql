@@ -1,0 +1,4 @@
+-- Wait no longer.
+UPDATE entrant
+SET waits_since = NULL
+WHERE contest = %(contest)s AND account = %(account)s

@@ -1,0 +1,12 @@
+-- Lock these entrants, in an order in which two processes cannot deadlock; returns those who wait in
+-- a running contest.
+SELECT entrant.account
+FROM entrant
+JOIN contest ON contest.id = entrant.contest
+WHERE entrant.contest = %(contest)s
+    AND entrant.account = ANY (%(accounts)s::text[])
+    AND entrant.waits_since <= now()
+    AND now() >= contest.starts_at
+    AND now() < contest.ends_at
+ORDER BY entrant.account
+FOR UPDATE OF entrant

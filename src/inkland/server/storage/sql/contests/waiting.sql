@@ -1,0 +1,19 @@
+-- Return those who wait for a table, with the number of their next deal, the longest waiting first.
+-- Nobody who plays, has played all deals, or was erased.
+SELECT
+    account.id, account.name, account.colour, coalesce(sat.number, 0) + 1,
+    extract(epoch FROM now() - entrant.waits_since)::double precision, entrant.has_more_time
+FROM entrant
+JOIN contest ON contest.id = entrant.contest
+JOIN account ON account.id = entrant.account AND account.erased_at IS NULL
+LEFT JOIN LATERAL (
+    SELECT max(contest_seat.number) AS number, bool_or(game.status = 'playing') AS is_playing
+    FROM contest_seat
+    JOIN game ON game.id = contest_seat.game
+    WHERE contest_seat.contest = entrant.contest AND contest_seat.account = entrant.account
+) AS sat ON true
+WHERE entrant.contest = %(contest)s
+    AND entrant.waits_since <= now()
+    AND sat.is_playing IS NOT TRUE
+    AND coalesce(sat.number, 0) < contest.deals
+ORDER BY entrant.waits_since, account.id

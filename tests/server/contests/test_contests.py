@@ -1,0 +1,290 @@
+"""Contests as players meet them: enter, sit, play the same deals, see no spoilers."""
+
+from datetime import datetime, timedelta
+from typing import Final
+
+import pytest
+
+from inkland.protocol.resources import NewTable
+from inkland.server.background.contest_pairing import ContestTask
+from inkland.server.contests import contest_pages, entries
+from inkland.server.contests.boards import ContestBoards
+from inkland.server.contests.pairing import PATIENCE_SECONDS
+from inkland.server.contests.schedule import GAME_GRACE, as_round, new_arena, parse_schedule
+from inkland.server.contests.table_starts import start_tables
+from inkland.server.context import ServerContext
+from inkland.server.deals import deal_results
+from inkland.server.errors import EventNotRunning, NoSuchEvent
+from inkland.server.storage.contests_port import Contest, ContestEntry, ContestId
+from inkland.table.actions import opening, queries
+from inkland.table.bus.local import LocalBus
+from inkland.table.errors import EventNotOver, NotHost, NotOver
+from inkland.table.ids import AccountId
+from inkland.table.review import documents
+from inkland.table.storage.records import NO_FOLLOW_UP, Account, SeatResult, Table
+from support.memory.storage import MemoryServerStorage
+from support.storage_samples import some_entries
+
+pytestmark = pytest.mark.anyio
+
+PEOPLE: Final = tuple(Account(AccountId(f"person-{n}"), f"Person {n}") for n in range(9))
+NOW: Final = datetime.fromisoformat("2026-11-13T18:00:00+00:00")
+
+
+class PassingTime:
+    """A clock that a test turns."""
+
+    def __init__(self) -> None:
+        self.now = NOW
+
+    def __call__(self) -> datetime:
+        return self.now
+
+    def pass_(self, **time: float) -> None:
+        """Let time pass."""
+        self.now += timedelta(**time)
+
+
+@pytest.fixture
+def clock() -> PassingTime:
+    """The clock of the storage."""
+    return PassingTime()
+
+
+@pytest.fixture
+async def context(clock: PassingTime) -> ServerContext:
+    """A context in memory, with people."""
+    storage = MemoryServerStorage(clock)
+    for account in PEOPLE:
+        await storage.add_guest(account, account.id.encode())
+    return ServerContext(storage, LocalBus())
+
+
+async def an_arena(context: ServerContext) -> Contest:
+    """An arena that has just begun."""
+    contest = new_arena(NOW, 60, "base", "Lamplight")
+    assert await context.storage.contests().add(contest)
+    return contest
+
+
+async def enter(
+    context: ServerContext, contest: Contest, *people: Account, more_time: bool = False
+) -> None:
+    """Enter, and wait."""
+    for one in people:
+        await entries.enter(context, contest.id, one, has_more_time=more_time)
+
+
+async def place_of(context: ServerContext, contest: Contest, account: Account) -> ContestEntry:
+    """What somebody does in a contest."""
+    found = await entries.entry(context, contest.id, account)
+    assert found is not None
+    return found
+
+
+async def table_of(context: ServerContext, contest: Contest, account: Account) -> Table:
+    """The last table of somebody in a contest."""
+    found = await place_of(context, contest, account)
+    assert found.table is not None
+    return await context.load_table(found.table)
+
+
+async def finish(context: ServerContext, table: Table, *stars: int) -> None:
+    """End a game with these stars for its seats; nobody looks at the map."""
+    (news,) = await context.storage.progress([table.id])
+    assert news.number is not None
+    results = tuple(SeatResult(seat, own, seat + 1, None) for seat, own in enumerate(stars))
+    entries_ = some_entries(news.number + 1)
+    ends = NO_FOLLOW_UP._replace(results=results)
+    assert await context.storage.append(table.id, news.number, entries_, (), ends)
+
+
+async def test_four_who_wait_are_seated_and_play_at_once(context: ServerContext) -> None:
+    contest = await an_arena(context)
+    await enter(context, contest, *PEOPLE[:3])
+    assert await start_tables(context, contest) == 0
+    await enter(context, contest, PEOPLE[3])
+    assert await start_tables(context, contest) == 1
+    assert await start_tables(context, contest) == 0
+    table = await table_of(context, contest, PEOPLE[0])
+    assert {seat.account for seat in table.seats if seat} == {one.id for one in PEOPLE[:4]}
+    assert (table.status, table.clock, table.public) == ("playing", contest.clock, False)
+    with pytest.raises(NotHost):  # nobody at the table can close it
+        await opening.close_table(context, table.id, PEOPLE[0])
+
+
+async def test_whoever_has_waited_is_seated_with_bots(
+    context: ServerContext, clock: PassingTime
+) -> None:
+    contest = await an_arena(context)
+    await enter(context, contest, PEOPLE[0])
+    clock.pass_(seconds=PATIENCE_SECONDS - 1)
+    assert await start_tables(context, contest) == 0
+    clock.pass_(seconds=1)
+    assert await start_tables(context, contest) == 1
+    table = await table_of(context, contest, PEOPLE[0])
+    assert [seat is not None and seat.bot is not None for seat in table.seats] == [
+        False, True, True, True,
+    ]  # fmt: skip
+
+
+async def test_who_asked_for_more_time_has_it(context: ServerContext) -> None:
+    contest = await an_arena(context)
+    await enter(context, contest, *PEOPLE[:3])
+    await enter(context, contest, PEOPLE[3], more_time=True)
+    await start_tables(context, contest)
+    assert contest.clock is not None
+    assert (await table_of(context, contest, PEOPLE[0])).clock == 2 * contest.clock
+
+
+async def test_people_who_have_blocked_each_other_never_meet(context: ServerContext) -> None:
+    contest = await an_arena(context)
+    await context.storage.people().block(PEOPLE[2].id, PEOPLE[0].id)
+    await enter(context, contest, *PEOPLE[:5])
+    assert await start_tables(context, contest) == 1
+    table = await table_of(context, contest, PEOPLE[0])
+    assert PEOPLE[2].id not in {seat.account for seat in table.seats if seat}
+    assert (await place_of(context, contest, PEOPLE[2])).waiting is not None
+
+
+async def test_all_tables_play_the_same_deals(context: ServerContext) -> None:
+    contest = await an_arena(context)
+    await enter(context, contest, *PEOPLE[:8])
+    assert await start_tables(context, contest) == 2
+    first, second = [await table_of(context, contest, PEOPLE[place]) for place in (0, 7)]
+    assert first.id != second.id and first.deal == second.deal
+    games = [await context.game(table.id) for table in (first, second)]
+    assert games[0].state.edicts == games[1].state.edicts
+    await finish(context, first, 90, 80, 70, 60)
+    await finish(context, second, 100, 80, 10, 0)
+    await enter(context, contest, *PEOPLE[:4])
+    assert await start_tables(context, contest) == 1
+    third = await table_of(context, contest, PEOPLE[0])
+    assert third.deal != first.deal
+    board = await ContestBoards(context).board(contest)
+    points = {board.names[line.account]: line.points for line in board.lines}
+    assert sorted(points.values(), reverse=True)[:4] == [100, 86, 64, 64]
+    assert {line.account for line in board.lines} == {one.id for one in PEOPLE[:8]}
+
+
+async def test_a_deal_is_sealed_until_the_event_closes(
+    context: ServerContext, clock: PassingTime
+) -> None:
+    contest = await an_arena(context)
+    await enter(context, contest, *PEOPLE[:4])
+    await start_tables(context, contest)
+    table = await table_of(context, contest, PEOPLE[0])
+    assert table.deal is not None
+    player, stranger = PEOPLE[0], PEOPLE[8]
+
+    async def tried() -> list[str]:
+        assert table.deal is not None
+        found = []
+        for who in (player, stranger, None):
+            for attempt in (
+                lambda who=who: queries.visible_table(context, table.id, who),
+                lambda who=who: queries.watched_table(context, table.id, who),
+                lambda who=who: deal_results.deal_summary(context, table.deal, who),
+                lambda who=who: documents.proof(context, table.dealt_at, who),
+                lambda who=who: documents.proof(context, table.id, who),
+            ):
+                try:
+                    await attempt()
+                    found.append("shown")
+                except (EventNotOver, NotOver) as refused:
+                    found.append(type(refused).__name__)
+        return found
+
+    sealed = ["EventNotOver"] * 5
+    assert await tried() == ["shown", "shown", *sealed[2:], *sealed, *sealed]
+    again = NewTable(deal=table.deal)
+    for who in (player, stranger):
+        with pytest.raises(EventNotOver):
+            await opening.open_table(context, who, again)
+    clock.pass_(minutes=60)
+    with pytest.raises(EventNotOver):
+        await opening.open_table(context, player, again)
+    clock.now = NOW + timedelta(minutes=60) + GAME_GRACE
+    assert (await opening.open_table(context, player, again)).deal == table.deal
+
+
+async def test_before_its_table_begins_no_deal_is_there(context: ServerContext) -> None:
+    contest = await an_arena(context)
+    await enter(context, contest, *PEOPLE[:3])
+    assert await context.storage.contests().deal(contest.id, 1) is None
+    await enter(context, contest, PEOPLE[3])
+    await start_tables(context, contest)
+    assert await context.storage.contests().deal(contest.id, 2) is None
+
+
+async def test_a_round_is_played_alone_and_shows_standings_to_who_has_played(
+    context: ServerContext, clock: PassingTime
+) -> None:
+    contest = as_round(await an_arena(context), 2, is_live=False)._replace(id=ContestId("r" * 26))
+    await context.storage.contests().add(contest)
+    boards = ContestBoards(context, seconds=0)
+    for number, stars in enumerate((50, 70)):
+        await enter(context, contest, PEOPLE[0])
+        await finish(context, await table_of(context, contest, PEOPLE[0]), stars)
+        shown = await contest_pages.contest_details(context, boards, contest.id, PEOPLE[0])
+        assert shown.is_shown == (number == 1)
+        assert [one.stars for one in shown.tables] == [50, 70][: number + 1]
+    await enter(context, contest, PEOPLE[0])
+    assert (await place_of(context, contest, PEOPLE[0])).status != "playing"
+    await enter(context, contest, PEOPLE[1])
+    await finish(context, await table_of(context, contest, PEOPLE[1]), 60)
+    hidden = await contest_pages.contest_details(context, boards, contest.id, PEOPLE[1])
+    assert (hidden.is_shown, hidden.lines, hidden.own) == (False, (), None)
+    assert [(one.stars, one.points) for one in hidden.tables] == [(60, 100)]
+    clock.now = contest.closes_at
+    over = await contest_pages.contest_details(context, boards, contest.id, None)
+    assert [(one.name, one.points, one.is_you) for one in over.lines] == [
+        ("Person 1", 100, False), ("Person 0", 50, False),
+    ]  # fmt: skip
+
+
+async def test_an_event_has_its_time(context: ServerContext, clock: PassingTime) -> None:
+    contest = await an_arena(context)
+    with pytest.raises(NoSuchEvent):
+        await entries.enter(context, ContestId("none"), PEOPLE[0], has_more_time=False)
+    states = []
+    for minutes in (-20, -5, 30, 60, 90):
+        clock.now = NOW + timedelta(minutes=minutes)
+        (one,) = (await contest_pages.contest_list(context)).contests
+        states.append((one.state, one.is_open))
+        if not one.is_open:
+            with pytest.raises(EventNotRunning):
+                await enter(context, contest, PEOPLE[0])
+    assert states == [
+        ("coming", False), ("coming", True), ("running", True), ("closing", False), ("over", False),
+    ]  # fmt: skip
+
+
+async def test_the_task_makes_what_is_planned_once_and_seats_who_waits(
+    context: ServerContext, clock: PassingTime
+) -> None:
+    planned = parse_schedule("daily 19:00 30, fri 20:00 60 heroes, mon 20:00 60")
+    for _process in range(2):
+        await ContestTask(context, planned).check()
+    listed = (await contest_pages.contest_list(context)).contests
+    assert [(one.starts_at[11:16], one.preset) for one in listed] == [
+        ("19:00", "base"), ("20:00", "heroes"),
+    ]  # fmt: skip
+    clock.pass_(minutes=60)
+    for one in PEOPLE[:4]:
+        await entries.enter(context, ContestId(listed[0].id), one, has_more_time=False)
+    await ContestTask(context, ()).check()
+    found = await entries.entry(context, ContestId(listed[0].id), PEOPLE[0])
+    assert found is not None and found.status == "playing"
+
+
+async def test_friends_are_named_and_lines_are_near(context: ServerContext) -> None:
+    contest = await an_arena(context)
+    await enter(context, contest, *PEOPLE)
+    await context.storage.people().follow(PEOPLE[0].id, PEOPLE[3].id)
+    shown = await contest_pages.contest_details(
+        context, ContestBoards(context), contest.id, PEOPLE[0]
+    )
+    assert shown.friends == ("Person 3",)
+    assert shown.own is not None and shown.own.is_you and shown.entry.waiting == 0
+    assert "person-" not in str(shown)

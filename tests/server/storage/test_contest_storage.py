@@ -1,0 +1,228 @@
+"""The storage contract of contests: nobody is lost, nobody sits at two tables."""
+
+import asyncio
+from datetime import UTC, datetime, timedelta
+from typing import Final
+
+import pytest
+
+from inkland.rules import preset
+from inkland.server.contests.schedule import as_round, new_arena
+from inkland.server.deals import daily
+from inkland.server.storage.contests_port import Contest, ContestId, ContestResult, WaitingEntrant
+from inkland.server.storage.port import ServerStorage
+from inkland.table.ids import AccountId, DealCode, TableId
+from inkland.table.storage.records import Account, FollowUp, Occupant, SeatResult, Table
+from support.storage_samples import over, some_entries
+
+pytestmark = [
+    pytest.mark.anyio,
+    # A device has no contests.
+    pytest.mark.parametrize("storage", ["memory", "postgres"], indirect=True),
+]
+
+PEOPLE: Final = tuple(AccountId(f"person-{number}") for number in range(6))
+
+
+def an_arena(begins: float = -60, minutes: int = 60, slot: str | None = None) -> Contest:
+    """An arena that begins so many seconds from now."""
+    starts_at = datetime.now(UTC) + timedelta(seconds=begins)
+    return new_arena(starts_at, minutes, "base", slot=slot)
+
+
+async def opened(storage: ServerStorage, contest: Contest) -> Contest:
+    """Store a contest and all people."""
+    for account in PEOPLE:
+        await storage.add_guest(Account(account, account), account.encode())
+    assert await storage.contests().add(contest)
+    return contest
+
+
+async def deal_of(storage: ServerStorage, contest: Contest, number: int) -> DealCode:
+    """A deal of a contest, dealt if need be."""
+    options = preset("base")._replace(seats=contest.seats)
+    fresh = daily.new_deal(options, await storage.now())
+    return await storage.contests().save_deal(contest.id, number, *fresh)
+
+
+async def table_of(
+    storage: ServerStorage, contest: Contest, number: int, name: str, *people: AccountId
+) -> Table:
+    """A table of a contest that is about to begin, with these people and a bot."""
+    code = await deal_of(storage, contest, number)
+    deal = await storage.deal(code)
+    assert deal is not None
+    seats = tuple(Occupant(one, "red", one) for one in people)
+    return Table(
+        id=TableId(name),
+        version=2,
+        title="",
+        public=False,
+        host=daily.DAILY_ACCOUNT,
+        status="playing",
+        options=deal.options._replace(seats=len(seats) + 1),
+        seats=(*seats, Occupant("Bot", "blue", bot="greedy")),
+        commitment=deal.commitment,
+        dealt_at=deal.dealt_at,
+        deal=code,
+        rematch=None,
+        opened_at=await storage.now(),
+        clock=30,
+    )
+
+
+async def seated(
+    storage: ServerStorage, contest: Contest, number: int, name: str, *people: AccountId
+) -> bool:
+    """Try to begin a table."""
+    table = await table_of(storage, contest, number, name, *people)
+    entries, follow_up = some_entries(1, 2), FollowUp(asked=1, asked_seats=(0,))
+    return await storage.contests().start_table(contest.id, number, table, entries, follow_up)
+
+
+async def entered(storage: ServerStorage, contest: Contest, *people: AccountId) -> None:
+    """Enter these people."""
+    for one in people:
+        assert await storage.contests().enter(contest.id, one, has_more_time=False, early=0)
+
+
+async def test_a_slot_is_filled_once(storage: ServerStorage) -> None:
+    first, second = an_arena(slot="friday"), an_arena(slot="friday")
+    added = await asyncio.gather(*(storage.contests().add(one) for one in (first, second)))
+    assert sorted(added) == [False, True]
+    (listed,) = await storage.contests().contests(10)
+    assert listed.contest in (first, second) and listed.entrants == 0
+    assert await storage.contests().contest(listed.contest.id) == listed
+    assert await storage.contests().contest(ContestId("none")) is None
+
+
+async def test_a_deal_is_dealt_once_and_sealed_until_the_contest_closes(
+    storage: ServerStorage,
+) -> None:
+    contest = await opened(storage, an_arena())
+    assert await storage.contests().deal(contest.id, 1) is None
+    codes = {await deal_of(storage, contest, 1) for _ in range(3)}
+    (code,) = codes
+    assert await storage.contests().deal(contest.id, 1) == code
+    assert await storage.contest_end_of(code) == contest.closes_at
+    assert await storage.contest_end_of(DealCode("other")) is None
+
+
+async def test_entrants_wait_leave_and_come_again(storage: ServerStorage) -> None:
+    contest, port = await opened(storage, an_arena()), storage.contests()
+    ann, ben = PEOPLE[:2]
+    assert await port.entry(contest.id, ann) is None
+    await entered(storage, contest, ann, ben)
+    assert await port.enter(contest.id, ben, has_more_time=True, early=0)
+    waiting = await port.waiting(contest.id)
+    assert [one[:4] for one in waiting] == [(ann, ann, None, 1), (ben, ben, None, 1)]
+    assert [one.has_more_time for one in waiting] == [False, True]
+    assert waiting[0].seconds >= waiting[1].seconds >= 0
+    await port.leave(contest.id, ann)
+    entry = await port.entry(contest.id, ann)
+    assert entry is not None and entry.waiting is None and entry.table is None
+    assert [one.account for one in await port.waiting(contest.id)] == [ben]
+    assert await port.entrants(contest.id) == ((ann, ann), (ben, ben))
+    listed = await port.contest(contest.id)
+    assert listed is not None and listed.entrants == 2
+    (own,) = await port.entries_of(ben)
+    assert (own.contest, own.title, own.has_more_time) == (contest.id, contest.title, True)
+    assert await port.entries_of(PEOPLE[2]) == ()
+
+
+async def test_nobody_enters_outside_its_time(storage: ServerStorage) -> None:
+    coming, port = await opened(storage, an_arena(begins=300)), storage.contests()
+    past = an_arena(begins=-3600, minutes=30)
+    assert await port.add(past)
+    ann = PEOPLE[0]
+    assert not await port.enter(past.id, ann, has_more_time=False, early=600)
+    assert not await port.enter(coming.id, ann, has_more_time=False, early=200)
+    assert await port.enter(coming.id, ann, has_more_time=False, early=600)
+    assert await port.waiting(coming.id) == () and await port.claim(0) is None
+    assert not await seated(storage, coming, 1, "early", ann)
+
+
+async def test_one_process_pairs_at_a_time(storage: ServerStorage) -> None:
+    contest, port = await opened(storage, an_arena()), storage.contests()
+    assert await port.claim(60) is None
+    await entered(storage, contest, PEOPLE[0])
+    claimed = await asyncio.gather(*(port.claim(60) for _ in range(3)))
+    assert [one for one in claimed if one is not None] == [contest]
+    assert await port.claim(0) == contest
+
+
+async def test_a_table_begins_if_all_its_people_wait(storage: ServerStorage) -> None:
+    contest, port = await opened(storage, an_arena()), storage.contests()
+    ann, ben, cid = PEOPLE[:3]
+    await entered(storage, contest, ann, ben)
+    assert not await seated(storage, contest, 1, "t1", ann, cid)
+    assert await storage.table(TableId("t1")) is None
+    assert await seated(storage, contest, 1, "t1", ann, ben)
+    table = await storage.table(TableId("t1"))
+    assert table is not None and table.status == "playing"
+    assert table.deal is not None
+    assert await storage.first_seen_at(table.deal, ann) == table.id
+    (news,) = await storage.progress([table.id])
+    assert news.number == 2 and news.left is not None
+    entry = await port.entry(contest.id, ben)
+    assert entry is not None
+    assert (entry.waiting, *entry[2:]) == (None, 1, "t1", "playing")
+    assert await port.waiting(contest.id) == ()
+
+
+async def test_nobody_who_plays_waits_or_is_seated_again(storage: ServerStorage) -> None:
+    contest, port = await opened(storage, an_arena()), storage.contests()
+    ann, ben = PEOPLE[:2]
+    await entered(storage, contest, ann, ben)
+    begun = await asyncio.gather(
+        *(seated(storage, contest, 1, f"t{n}", ann, ben) for n in range(4))
+    )
+    assert sorted(begun) == [False, False, False, True]
+    await entered(storage, contest, ann)
+    assert await port.waiting(contest.id) == ()
+    assert not await seated(storage, contest, 2, "again", ann)
+
+    name = TableId(f"t{begun.index(True)}")
+    ends = over(*(SeatResult(seat, 50 - seat, seat + 1, None) for seat in range(3)))
+    assert await storage.append(name, 2, some_entries(3), [], ends)
+    await entered(storage, contest, ann)
+    assert [one[:4] for one in await port.waiting(contest.id)] == [(ann, ann, None, 2)]
+    assert not await seated(storage, contest, 1, "same", ann)
+    assert await seated(storage, contest, 2, "next", ann)
+    assert await port.results(contest.id) == (
+        ContestResult(1, name, 0, ann, None, 50),
+        ContestResult(1, name, 1, ben, None, 49),
+        ContestResult(1, name, 2, None, "greedy", 48),
+    )
+
+
+async def test_a_round_ends_with_its_last_deal(storage: ServerStorage) -> None:
+    contest = await opened(storage, as_round(an_arena(), 1, is_live=False))
+    ann, port = PEOPLE[0], storage.contests()
+    await entered(storage, contest, ann)
+    assert await seated(storage, contest, 1, "t1", ann)
+    ends = over(SeatResult(0, 50, 1, None), SeatResult(1, 40, 2, None))
+    assert await storage.append(TableId("t1"), 2, some_entries(3), [], ends)
+    await entered(storage, contest, ann)
+    assert await port.waiting(contest.id) == ()
+
+
+async def test_an_erased_entrant_is_neither_seated_nor_listed(storage: ServerStorage) -> None:
+    contest, port = await opened(storage, an_arena()), storage.contests()
+    ann, ben = PEOPLE[:2]
+    await entered(storage, contest, ann, ben)
+    await storage.members().erase(ann)
+    waiting = await port.waiting(contest.id)
+    assert [one[:4] for one in waiting] == [WaitingEntrant(ben, ben, None, 1, 0.0)[:4]]
+    assert not await seated(storage, contest, 1, "t1", ann, ben)
+    assert await port.entrants(contest.id) == ((ben, ben),)
+
+
+async def test_those_one_follows_are_found_among_the_entrants(storage: ServerStorage) -> None:
+    contest, port = await opened(storage, an_arena()), storage.contests()
+    ann, ben, cid, dan = PEOPLE[:4]
+    await entered(storage, contest, ann, ben, cid)
+    for other in (ben, dan):
+        assert await storage.people().follow(ann, other)
+    assert await port.followed(contest.id, ann, 10) == (ben,)
+    assert await port.followed(contest.id, ben, 10) == ()
