@@ -11,6 +11,7 @@ from inkland.server.http.routes import (
     guests,
     health,
     invitations,
+    leaders,
     live,
     lobby,
     mail,
@@ -30,8 +31,8 @@ ROUTERS: Final = (
     *(
         module.router
         for module in (
-            guests, nudges, invitations, live, analyses, cards, deals, device, lobby, mail,
-            members, notices, people, public_profiles, watched_games,
+            guests, nudges, invitations, leaders, live, analyses, cards, deals, device, lobby,
+            mail, members, notices, people, public_profiles, watched_games,
         )
     ),
 )  # fmt: skip
