@@ -4,6 +4,7 @@ from typing import Literal
 
 import msgspec
 
+from inkland.protocol.profile_resources import StrengthFigures
 from inkland.protocol.resources import Options, SeatMirror
 from inkland.protocol.translation import SheetText
 
@@ -103,6 +104,7 @@ class DailyInfo(msgspec.Struct, frozen=True):
     """The deal of a day. Results are shown when you have played or the day is over.
 
     `rated` is how many have played it in time. `deal` and `par` are shown with the results.
+    `strength` is your own in games of this preset.
     """
 
     day: str
@@ -121,6 +123,7 @@ class DailyInfo(msgspec.Struct, frozen=True):
     own_try: DailyTry | None
     streak: int
     par: DealPar | None = None
+    strength: StrengthFigures | None = None
 
 
 class OwnDayMap(msgspec.Struct, frozen=True):

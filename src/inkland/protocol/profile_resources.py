@@ -93,12 +93,13 @@ class StrengthFigures(msgspec.Struct, frozen=True):
 
 
 class TitleFigures(msgspec.Struct, frozen=True):
-    """A solo title that was reached, by its lowest rating, and the first map that reached it.
+    """A solo title, by its lowest rating, and the first map that reached it.
 
-    The map is null if the member does not show their best maps.
+    The map is null, too, if the member does not show their best maps.
     """
 
     title: int
+    is_reached: bool
     map: EarnedMap | None
 
 

@@ -2126,6 +2126,7 @@ export interface components {
          * @description The deal of a day. Results are shown when you have played or the day is over.
          *
          *         `rated` is how many have played it in time. `deal` and `par` are shown with the results.
+         *         `strength` is your own in games of this preset.
          */
         DailyInfo: {
             commitment: string;
@@ -2144,6 +2145,8 @@ export interface components {
             results: components["schemas"]["DealResult"][];
             standing: components["schemas"]["DealStanding"] | null;
             streak: number;
+            /** @default null */
+            strength: components["schemas"]["StrengthFigures"] | null;
             today: string;
         };
         /**
@@ -4185,11 +4188,12 @@ export interface components {
         Tells: components["schemas"]["Table"] | components["schemas"]["Whole"] | components["schemas"]["Update"] | components["schemas"]["Saved"] | components["schemas"]["Refused"] | components["schemas"]["Busy"] | components["schemas"]["Spots"] | components["schemas"]["Effects"] | components["schemas"]["Tried"] | components["schemas"]["Awards"] | components["schemas"]["Presence"] | components["schemas"]["Word"] | components["schemas"]["Clock"] | components["schemas"]["PublicTables"] | components["schemas"]["Pong"];
         /**
          * TitleFigures
-         * @description A solo title that was reached, by its lowest rating, and the first map that reached it.
+         * @description A solo title, by its lowest rating, and the first map that reached it.
          *
-         *         The map is null if the member does not show their best maps.
+         *         The map is null, too, if the member does not show their best maps.
          */
         TitleFigures: {
+            is_reached: boolean;
             map: components["schemas"]["EarnedMap"] | null;
             title: number;
         };

@@ -99,6 +99,17 @@ async def profile(context: ServerContext, player: PlayerId, asker: Account | Non
     )
 
 
+async def solo_strength(
+    context: ServerContext, account: Account | None, family: str
+) -> StrengthFigures | None:
+    """The strength of an account in solo games of a family, if it has one."""
+    if account is None:
+        return None
+    found = await context.storage.strengths().strengths(account.id)
+    chosen = (one for one in found if (one.seats, one.family) == (1, family))
+    return next(map(strength_figures, chosen), None)
+
+
 async def choose(context: ServerContext, account: Account, choice: ProfileChoice) -> None:
     """Store what a member shows; raises `NotMember` for a guest."""
     if await context.storage.members().credential_of(account.id) is None:
@@ -144,7 +155,7 @@ class _Gallery(NamedTuple):
             tuple(self._times()),
             _streak(self.tallies.get(GAMES_IN_A_ROW, _NOTHING)),
             self._days(),
-            tuple(map(_strength, self.strengths)),
+            tuple(map(strength_figures, self.strengths)),
             tuple(self._titles()),
             tuple(
                 SealFigures(
@@ -205,14 +216,14 @@ class _Gallery(NamedTuple):
         return PresetFigures(*found, ratings.count, mean, highest.value, best_map)
 
     def _titles(self) -> Iterable[TitleFigures]:
-        """The titles that were reached, the highest first, each with the first map that did it."""
+        """All titles, the highest first, each with the first map that reached it."""
         first: Mark | None = None
         for title in solo.TITLES:
             marks = self.tallies.get(f"{TITLE}{title}", _NOTHING).marks
             # A higher title reaches the lower ones, too.
             first = min((*marks, *filter(None, (first,))), key=lambda mark: mark.at, default=None)
-            if first is not None:
-                yield TitleFigures(title, self._best_map(first))
+            best_map = None if first is None else self._best_map(first)
+            yield TitleFigures(title, first is not None, best_map)
 
     def _best_map(self, mark: Mark) -> EarnedMap | None:
         return self.map(mark) if self.has_maps else None
@@ -235,7 +246,8 @@ def _streak(tally: Tally) -> Streak:
     return Streak(tally.count, tally.total)
 
 
-def _strength(stored: StoredStrength) -> StrengthFigures:
+def strength_figures(stored: StoredStrength) -> StrengthFigures:
+    """A strength as it is shown."""
     return StrengthFigures(
         stored.family,
         stored.seats,

@@ -33,6 +33,7 @@ from inkland.server.http.requests import (
     optional_account,
     runtime_of,
 )
+from inkland.server.statistics import profiles
 from inkland.table.actions import visibility
 from inkland.table.ids import ID_PATTERN, KEY_LENGTH, TableId
 from inkland.table.storage import records
@@ -161,6 +162,7 @@ async def _daily_response(request: Request, day: daily.DailyDeal) -> Response:
             own_try=None if own_try is None else DailyTry(own_try.id, own_try.status),
             streak=found.streak,
             par=None if found.par is None else DealPar(*found.par),
+            strength=await profiles.solo_strength(context, account, day.preset),
         )
     )
 
