@@ -14,6 +14,7 @@ const NOT_AT_START = new Set([
   'mail.ftl',
   'notices.ftl',
   'examples.ftl',
+  'web_boards.ftl',
   'web_device.ftl',
   'web_events.ftl',
   'web_finale.ftl',

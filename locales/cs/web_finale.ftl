@@ -122,3 +122,6 @@ web-finale-same-cards = Zahraj si se stejnými kartami:
 web-finale-more = Víc o této hře
 web-finale-seasons = Období za obdobím
 web-finale-deal = Toto rozdání
+web-finale-strength-later = Do tvé síly se to započte, až den skončí.
+web-finale-strength-changed = Síla { $strength } ± { $deviation }, za toto rozdání { $change }
+web-finale-strength-now = Síla { $strength } ± { $deviation }

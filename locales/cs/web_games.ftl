@@ -140,3 +140,5 @@ web-since-place = { $at } z { $of }
 web-since-back = Zpět
 web-since-on = Dál
 web-since-close = K mému tahu
+web-games-strength = Síla { $strength } ± { $deviation }
+web-games-leaders = Žebříček

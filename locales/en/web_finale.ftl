@@ -104,3 +104,6 @@ web-finale-same-cards = Draw from the same cards:
 web-finale-more = More about this game
 web-finale-seasons = Season by season
 web-finale-deal = This deal
+web-finale-strength-later = It counts for your strength when the day is over.
+web-finale-strength-changed = Strength { $strength } ± { $deviation }, { $change } by this deal
+web-finale-strength-now = Strength { $strength } ± { $deviation }

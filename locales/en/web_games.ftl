@@ -130,3 +130,5 @@ web-since-place = { $at } of { $of }
 web-since-back = Back
 web-since-on = On
 web-since-close = To my turn
+web-games-strength = Strength { $strength } ± { $deviation }
+web-games-leaders = Leaders

@@ -122,3 +122,6 @@ web-finale-same-cards = Zagraj tymi samymi kartami:
 web-finale-more = Więcej o tej grze
 web-finale-seasons = Pora po porze
 web-finale-deal = To rozdanie
+web-finale-strength-later = Do twojej siły doliczy się to, gdy dzień się skończy.
+web-finale-strength-changed = Siła { $strength } ± { $deviation }, za to rozdanie { $change }
+web-finale-strength-now = Siła { $strength } ± { $deviation }

@@ -139,3 +139,5 @@ web-since-place = { $at } z { $of }
 web-since-back = Wstecz
 web-since-on = Dalej
 web-since-close = Do mojego ruchu
+web-games-strength = Siła { $strength } ± { $deviation }
+web-games-leaders = Ranking

@@ -122,3 +122,6 @@ web-finale-same-cards = Сыграть теми же картами:
 web-finale-more = Ещё об этой игре
 web-finale-seasons = Сезон за сезоном
 web-finale-deal = Эта раздача
+web-finale-strength-later = В вашу силу это зачтётся, когда день закончится.
+web-finale-strength-changed = Сила { $strength } ± { $deviation }, за эту раздачу { $change }
+web-finale-strength-now = Сила { $strength } ± { $deviation }

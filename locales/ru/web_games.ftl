@@ -140,3 +140,5 @@ web-since-place = { $at } из { $of }
 web-since-back = Назад
 web-since-on = Дальше
 web-since-close = К моему ходу
+web-games-strength = Сила { $strength } ± { $deviation }
+web-games-leaders = Лидеры

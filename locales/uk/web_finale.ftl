@@ -122,3 +122,6 @@ web-finale-same-cards = Зіграти тими самими картами:
 web-finale-more = Ще про цю гру
 web-finale-seasons = За сезонами
 web-finale-deal = Ця роздача
+web-finale-strength-later = До вашої сили це зарахується, коли день мине.
+web-finale-strength-changed = Сила { $strength } ± { $deviation }, за цю роздачу { $change }
+web-finale-strength-now = Сила { $strength } ± { $deviation }

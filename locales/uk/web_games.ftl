@@ -140,3 +140,5 @@ web-since-place = { $at } з { $of }
 web-since-back = Назад
 web-since-on = Далі
 web-since-close = До мого ходу
+web-games-strength = Сила { $strength } ± { $deviation }
+web-games-leaders = Лідери

@@ -65,6 +65,9 @@ ALIKE: Final = {
     ("GET", "/api/knocks/{knock}"),
     ("GET", "/api/live"),
     ("GET", "/api/players/{player}"),
+    ("GET", "/api/leaders"),
+    ("GET", "/api/me/leaders"),
+    ("GET", "/api/daily/{day}/maps"),
     ("GET", "/api/me/people"),
     ("GET", "/api/me/people/{player}"),
     ("PUT", "/api/me/following/{player}"),
@@ -91,6 +94,7 @@ OWN: Final = {
     "/api/me/games/{table}/seen",
     "/api/me/mail",
     "/api/me/notices",
+    "/api/me/days",
     "/api/me/profile",
     "/api/me/push",
     "/api/me/statistics",
@@ -221,6 +225,7 @@ def test_everything_else_is_answered_as_to_anybody(
             "seat": "0",
             "knock": NOBODYS,
             "player": people.player["Olena"],
+            "day": str(people.olena.ask("GET", "/api/daily")[1]["day"]),
         }
         filled = GAP.sub(lambda gap: gaps[gap[1]], path)  # noqa: B023
         if path.endswith("ghost"):

@@ -9,6 +9,7 @@ export type Page =
   | { name: 'settings' }
   | { name: 'you' }
   | { name: 'people' }
+  | { name: 'leaders' }
   | { name: 'table'; id: string }
   | { name: 'replay'; id: string }
   | { name: 'poster'; id: string }
@@ -44,6 +45,7 @@ function read(path: string): Page {
     case 'settings':
     case 'you':
     case 'people':
+    case 'leaders':
     case 'learn':
     case 'forgotten':
       return { name: first };

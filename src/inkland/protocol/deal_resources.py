@@ -4,7 +4,12 @@ from typing import Literal
 
 import msgspec
 
+from inkland.protocol.profile_resources import StrengthFigures
 from inkland.protocol.resources import Options, SeatMirror
+from inkland.protocol.translation import SheetText
+
+MapReason = Literal["best", "followed", "middle", "odd"]
+MapFeature = Literal["forest", "village", "farm", "water", "monster", "empty", "lines", "river"]
 
 
 class DealResult(msgspec.Struct, frozen=True):
@@ -35,8 +40,7 @@ class DealStanding(msgspec.Struct, frozen=True):
     """The results that count for a number of seats: how many, and your place among them.
 
     `better_than` is the percentage of other results with fewer stars than yours, once there are
-    ten. From ten on `distribution` tells how many results have how many stars, the fewest first; it
-    is empty with the results of a day.
+    ten. From ten on `distribution` tells how many results have how many stars, the fewest first.
     """
 
     seats: int
@@ -100,6 +104,7 @@ class DailyInfo(msgspec.Struct, frozen=True):
     """The deal of a day. Results are shown when you have played or the day is over.
 
     `rated` is how many have played it in time. `deal` and `par` are shown with the results.
+    `strength` is your own in games of this preset.
     """
 
     day: str
@@ -118,3 +123,45 @@ class DailyInfo(msgspec.Struct, frozen=True):
     own_try: DailyTry | None
     streak: int
     par: DealPar | None = None
+    strength: StrengthFigures | None = None
+
+
+class OwnDayMap(msgspec.Struct, frozen=True):
+    """Your map of a day, finished in time at the first try; par is null until it is computed."""
+
+    day: str
+    preset: str
+    table: str
+    stars: int
+    par: float | None
+    sheet: SheetText | None
+
+
+class OwnDays(msgspec.Struct, frozen=True):
+    """Your maps of deals of the day in a month, as 2026-11."""
+
+    month: str
+    days: tuple[OwnDayMap, ...]
+
+
+class DailyMap(msgspec.Struct, frozen=True):
+    """Somebody's map of a day, and why it was chosen.
+
+    The odd one has so much of something (`value`), where the middle of all maps is `usual`. Lines
+    are full rows and columns, a river is the largest cluster of water; the others are spaces.
+    """
+
+    reason: MapReason
+    name: str
+    stars: int
+    sheet: SheetText
+    feature: MapFeature | None = None
+    value: int | None = None
+    usual: int | None = None
+
+
+class DailyMaps(msgspec.Struct, frozen=True):
+    """Some maps of others; sealed until you have finished your own try."""
+
+    is_sealed: bool
+    maps: tuple[DailyMap, ...] = ()

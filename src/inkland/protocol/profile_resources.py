@@ -92,6 +92,31 @@ class StrengthFigures(msgspec.Struct, frozen=True):
     change: float | None
 
 
+class TitleFigures(msgspec.Struct, frozen=True):
+    """A solo title, by its lowest rating, and the first map that reached it.
+
+    The map is null, too, if the member does not show their best maps.
+    """
+
+    title: int
+    is_reached: bool
+    map: EarnedMap | None
+
+
+class SealFigures(msgspec.Struct, frozen=True):
+    """A seal of merit: earned if `value` has come to `target`, with the map that shows it, if any.
+
+    The map is null, too, if the member does not show their best maps.
+    """
+
+    seal: Literal[
+        "row", "fence", "river", "pass", "ruin", "dawn", "stack", "laurel", "hand", "night"
+    ]
+    value: int
+    target: int
+    map: EarnedMap | None = None
+
+
 class Figures(msgspec.Struct, frozen=True):
     """The figures of a player; games finished by a stand-in are not among them."""
 
@@ -101,6 +126,8 @@ class Figures(msgspec.Struct, frozen=True):
     games_in_a_row: Streak
     days_in_a_row: Streak
     strengths: tuple[StrengthFigures, ...] = ()
+    titles: tuple[TitleFigures, ...] = ()
+    seals: tuple[SealFigures, ...] = ()
 
 
 class CostlyDrawing(msgspec.Struct, frozen=True):
@@ -125,7 +152,10 @@ class PlayerProfile(msgspec.Struct, frozen=True):
 
 
 class OwnStatistics(msgspec.Struct, frozen=True):
-    """Your statistics, and what of them others see at your public id."""
+    """Your statistics, and what of them others see at your public id.
+
+    `is_listed`: members stand in leaderboards unless they do not want to.
+    """
 
     player: str
     shows: tuple[Literal["games", "statistics", "maps"], ...]
@@ -135,9 +165,14 @@ class OwnStatistics(msgspec.Struct, frozen=True):
     costly_drawings: tuple[CostlyDrawing, ...]
     judged_drawings: int
     mean_lost: float | None
+    is_listed: bool = True
 
 
 class ProfileChoice(Body, frozen=True):
-    """What you show of your last games, your statistics and your best maps; nothing by default."""
+    """What you show of your last games, your statistics and your best maps; nothing by default.
+
+    `is_listed` says whether you stand in leaderboards; null leaves that as it is.
+    """
 
     shows: tuple[Literal["games", "statistics", "maps"], ...]
+    is_listed: bool | None = None

@@ -10,7 +10,8 @@ Results on one deal are compared in a *window*: the day of a daily deal, a round
 the standard library is used.
 """
 
-from inkland.strength.families import ANCHOR_WEIGHTS, SOLO, Family, is_provisional
+from inkland.strength.families import ANCHOR_WEIGHTS, SOLO, Family, is_provisional, lower_bound
+from inkland.strength.matchpoints import HIGHEST, matchpoints
 from inkland.strength.same_deal import (
     Field,
     Strength,
@@ -21,6 +22,7 @@ from inkland.strength.same_deal import (
 
 __all__ = [
     "ANCHOR_WEIGHTS",
+    "HIGHEST",
     "SOLO",
     "Family",
     "Field",
@@ -28,5 +30,7 @@ __all__ = [
     "after_window",
     "difficulty_of",
     "is_provisional",
+    "lower_bound",
+    "matchpoints",
     "win_probability",
 ]

@@ -51,3 +51,8 @@ SOLO: Final = {
 def is_provisional(known: Strength) -> bool:
     """Whether too little is known to show a strength without reservation."""
     return known.deviation > PROVISIONAL_ABOVE
+
+
+def lower_bound(known: Strength) -> float:
+    """The stars that a strength has very likely at least: two deviations less than the mean."""
+    return known.mean - 2 * known.deviation

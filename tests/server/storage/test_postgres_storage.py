@@ -103,7 +103,15 @@ def test_the_reader_of_lists_sees_no_secrets_and_writes_nothing(database: str) -
     events = ("recent_event", "recent_secret_event")
     notices = ("notice_delivery", "notice_outbox", "notice_preference", "push_subscription")
     others = ("blocked", "following", "invitation", "played", "profile")
-    counted = ("puzzle_answer", "statistic", "strength", "strength_window", "uncounted_game")
+    counted = (
+        "leader",
+        "puzzle_answer",
+        "statistic",
+        "strength",
+        "strength_window",
+        "uncounted_game",
+        "window_result",
+    )
     hidden = (*people, *judged, *mail, *notices, *others, *counted, *games, *events, *jobs)
     contests = ("contest_seat", "entrant")
     hidden = (*hidden, *contests)

@@ -14,47 +14,20 @@ from inkland.server.storage.port import ServerStorage
 from inkland.server.storage.postgres import PostgresStorage
 from inkland.server.storage.strengths_port import DueDay, Recomputed, StoredStrength, Window
 from inkland.strength import SOLO, Strength, after_window
-from inkland.table.ids import AccountId, DealCode, TableId
-from inkland.table.storage.records import Account, Occupant, SeatResult, StoredDeal
-from support.storage_samples import BOT_SITS, SECRET, a_table, over, some_entries
+from inkland.table.ids import AccountId, DealCode
+from inkland.table.storage.records import StoredDeal
+from support.closed_windows import LATER, PEOPLE, finished, people
+from support.storage_samples import BOT_SITS, SECRET, a_table
 
 pytestmark = pytest.mark.anyio
 
 DAY: Final = date(2024, 5, 3)
-LATER: Final = datetime.now(UTC) + timedelta(days=1)
 BASE: Final = SOLO["base"]
-PEOPLE: Final = tuple(AccountId(f"person-{number}") for number in range(6))
 
 
 def a_window(number: int, family: str = "base", ends_at: datetime = LATER) -> Window:
     """The window of a deal, on a day of its own."""
     return Window(DealCode(f"deal-{number}"), DAY + timedelta(days=number), 1, family, ends_at, {})
-
-
-async def people(storage: ServerStorage) -> None:
-    """Add all people."""
-    for account in PEOPLE:
-        await storage.add_guest(Account(account, account), account.encode())
-
-
-async def finished(
-    storage: ServerStorage,
-    window: Window,
-    account: AccountId,
-    stars: int,
-    *others: Occupant,
-    bot: str | None = None,
-) -> TableId:
-    """A finished game on the deal of a window; with `bot` one that stood in at the end."""
-    name = f"{window.deal} {account} {stars} {len(others)}"
-    table = a_table(name, Occupant(account, "red", account, bot=bot), *others, host=account)
-    await storage.open_table(table, SECRET)
-    deal = StoredDeal(window.deal, table.id, table.options, table.commitment)
-    table = table._replace(version=2, status="playing", deal=window.deal)
-    assert await storage.start_game(table, SECRET, deal, some_entries(1, 2))
-    results = [SeatResult(seat, stars, 1, None) for seat in range(len(table.seats))]
-    assert await storage.append(table.id, 2, some_entries(3), [], over(*results))
-    return table.id
 
 
 async def strengths(storage: ServerStorage) -> dict[str, tuple[StoredStrength, ...]]:

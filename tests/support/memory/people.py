@@ -52,6 +52,10 @@ class MemoryPeopleStorage:
             if account not in (key[0], kept.sender)
         }
 
+    def follows(self, owner: AccountId, other: AccountId) -> bool:
+        """Whether an account follows another one."""
+        return (owner, other) in self._following
+
     # --- People
 
     async def account(self, player: PlayerId) -> Account | None:

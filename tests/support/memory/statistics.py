@@ -28,6 +28,7 @@ class MemoryStatisticsStorage:
         self._counted: set[UncountedGame] = set()
         self._tallies: dict[AccountId, dict[str, Tally]] = {}
         self._shows: dict[AccountId, tuple[Shown, ...]] = {}
+        self._unlisted: set[AccountId] = set()
 
     # --- Counting
 
@@ -133,14 +134,26 @@ class MemoryStatisticsStorage:
 
     # --- Profiles
 
-    async def show(self, account: AccountId, shows: Sequence[Shown]) -> None:
+    async def show(
+        self, account: AccountId, shows: Sequence[Shown], is_listed: bool | None = None
+    ) -> None:
         """Store what a member shows; an account that was erased shows nothing."""
         if self._members.is_there(account):
             self._shows[account] = tuple(shows)
+            if is_listed is not None:
+                (self._unlisted.discard if is_listed else self._unlisted.add)(account)
 
     async def shown(self, account: AccountId) -> tuple[Shown, ...]:
         """What an account shows."""
         return self._shows.get(account, ()) if self._members.is_there(account) else ()
+
+    async def is_listed(self, account: AccountId) -> bool:
+        """Whether an account wants to stand in leaderboards."""
+        return self.wants_to_be_listed(account)
+
+    def wants_to_be_listed(self, account: AccountId) -> bool:
+        """The same, for the leaderboards."""
+        return account not in self._unlisted
 
     async def profile(self, player: PlayerId) -> MemberProfile | None:
         """The member with this public id, if they show anything."""

@@ -17,7 +17,9 @@ from inkland.table.storage.records import (
 )
 from support.memory.archive import MemoryArchive
 from support.memory.contests import MemoryContestStorage
+from support.memory.day_maps import MemoryDayMapStorage
 from support.memory.knocks import MemoryKnockStorage
+from support.memory.leaders import MemoryLeaderStorage
 from support.memory.mails import MemoryMailStorage
 from support.memory.members import MemoryMemberStorage
 from support.memory.notices import MemoryNoticeStorage
@@ -44,9 +46,12 @@ class MemoryServerStorage(MemoryStorage):
         self._members.on_erase += (self._notices.erase, self._people.erase)
         self._statistics = MemoryStatisticsStorage(self, self._members)
         self._strengths = MemoryStrengthStorage(self, self._members)
+        self._strengths.leaders.follows = self._people.follows
+        self._strengths.leaders.wants = self._statistics.wants_to_be_listed
         self._members.on_erase.append(self._strengths.erase)
         self._puzzles = MemoryPuzzleStorage(self.state)
         self._members.on_erase.append(self._puzzles.erase)
+        self._day_maps = MemoryDayMapStorage(self, self._people, self._statistics)
         self._archive = MemoryArchive(self)
         self._contests = MemoryContestStorage(self, self._members, self._people)
 
@@ -97,6 +102,14 @@ class MemoryServerStorage(MemoryStorage):
     def puzzles(self) -> MemoryPuzzleStorage:
         """The storage of answers to puzzles."""
         return self._puzzles
+
+    def leaders(self) -> MemoryLeaderStorage:
+        """The storage of leaderboards."""
+        return self._strengths.leaders
+
+    def day_maps(self) -> MemoryDayMapStorage:
+        """The storage of maps of deals of the day."""
+        return self._day_maps
 
     # --- Accounts
 

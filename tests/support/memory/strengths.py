@@ -2,6 +2,7 @@
 
 from datetime import date
 
+from inkland.server.storage.board_points import KnownPlayer
 from inkland.server.storage.strengths_port import (
     DueDay,
     Recomputed,
@@ -11,6 +12,7 @@ from inkland.server.storage.strengths_port import (
 )
 from inkland.table.ids import AccountId
 from inkland.table.storage.memory import MemoryStorage
+from support.memory.leaders import MemoryLeaderStorage
 from support.memory.members import MemoryMemberStorage
 
 _Kept = dict[tuple[AccountId, int, str], StoredStrength]
@@ -24,11 +26,13 @@ class MemoryStrengthStorage:
         self._members = members
         self._windows: list[tuple[Window, frozenset[AccountId]]] = []
         self._strengths: _Kept = {}
+        self.leaders = MemoryLeaderStorage(storage, members)
 
     def erase(self, account: AccountId) -> None:
         """Delete the strengths of an account."""
         for key in [key for key in self._strengths if key[0] == account]:
             del self._strengths[key]
+        self.leaders.erase(account)
 
     async def due(self, before: date) -> DueDay | None:
         """The first day after the last closed one that has a deal."""
@@ -49,6 +53,7 @@ class MemoryStrengthStorage:
     async def recompute(self, update: StrengthUpdate) -> Recomputed:
         """Replace all strengths by what the closed windows come to."""
         found: _Kept = {}
+        self.leaders.clear()
         for window, left_out in self._windows:
             await self._apply(found, window, left_out, update)
         self._strengths = {
@@ -75,6 +80,7 @@ class MemoryStrengthStorage:
         kind = window.seats, window.family
         found = await self._stars(window)
         stars = {account: one for account, one in found.items() if account not in left_out}
+        now: dict[AccountId, KnownPlayer] = {}
         before = {account: kept[account, *kind] for account in stars if (account, *kind) in kept}
         after = update(window, {one: known.known for one, known in before.items()}, stars)
         for account, known in after.items():
@@ -82,3 +88,6 @@ class MemoryStrengthStorage:
             change = 0.0 if old is None else known.mean - old.known.mean
             windows = 1 if old is None else 1 + old.windows
             kept[account, *kind] = StoredStrength(*kind, known, change, windows, window.day)
+            if self._members.is_there(account):
+                now[account] = KnownPlayer(known, windows)
+        self.leaders.add(window, stars, now)

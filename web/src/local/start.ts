@@ -18,7 +18,17 @@ import PeopleFields from './pass/PeopleFields.svelte';
 import SeatSomebody from './pass/SeatSomebody.svelte';
 import ThisTablePage from './ThisTablePage.svelte';
 
-const OF_A_SERVER = ['lobby', 'daily', 'deal', 'people', 'player', 'mail', 'password', 'forgotten'];
+const OF_A_SERVER = [
+  'lobby',
+  'daily',
+  'deal',
+  'people',
+  'leaders',
+  'player',
+  'mail',
+  'password',
+  'forgotten',
+];
 
 export async function startDevice(): Promise<void> {
   useTransport(askingToPersist(device));

@@ -2,21 +2,9 @@
 import type { DrawingTimes, Figures, LastGame } from '../protocol/schema';
 import { settings } from '../settings.svelte';
 import { duration } from '../speech/duration';
+import { decimal, tenths } from '../speech/decimal';
 import { minus } from '../speech/format';
 import { say } from '../speech/speech.svelte';
-
-/** Rounded as it is shown, so that the word beside it has the right form. */
-export const tenths = (value: number): number => Math.round(value * 10) / 10;
-
-/** A number with at most one decimal, as the language writes it, with a true minus sign. */
-export const decimal = (value: number): string =>
-  new Intl.NumberFormat(settings.language, { maximumFractionDigits: 1 })
-    .format(value)
-    .replace('-', '−');
-
-/** The same with a plus sign. */
-export const signedDecimal = (value: number): string =>
-  `${tenths(value) > 0 ? '+' : ''}${decimal(tenths(value))}`;
 
 export const presetName = (preset: string): string => say(`preset-${preset.replace('+', '-')}`);
 

@@ -7,5 +7,5 @@ export type Shown = OwnStatistics['shows'][number];
 export const ownStatistics = () => ask<OwnStatistics>('GET', '/api/me/statistics');
 export const playerProfile = (player: string) =>
   ask<PlayerProfile>('GET', `/api/players/${player}`);
-export const chooseProfile = (shows: Shown[]) =>
-  ask<OwnStatistics>('PUT', '/api/me/profile', { shows });
+export const chooseProfile = (shows: readonly Shown[], isListed?: boolean) =>
+  ask<OwnStatistics>('PUT', '/api/me/profile', { shows, is_listed: isListed ?? null });

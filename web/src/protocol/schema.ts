@@ -156,6 +156,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/daily/{day}/maps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Chosen Maps
+         * @description Some maps of others on the deal of a day, once you have finished your own.
+         */
+        get: operations["chosen_maps_api_daily__day__maps_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/deals/{code}": {
         parameters: {
             query?: never;
@@ -383,6 +403,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/leaders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leaders
+         * @description A leaderboard of all members who are listed.
+         */
+        get: operations["leaders_api_leaders_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/live": {
         parameters: {
             query?: never;
@@ -562,6 +602,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Own Days
+         * @description Your maps of deals of the day in a month.
+         */
+        get: operations["own_days_api_me_days_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/export": {
         parameters: {
             query?: never;
@@ -681,6 +741,26 @@ export interface paths {
          * @description Decline the invitation to a table; nobody is told.
          */
         delete: operations["decline_api_me_invitations__table__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/leaders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Followed Leaders
+         * @description A leaderboard of you and those whom you follow.
+         */
+        get: operations["followed_leaders_api_me_leaders_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2210,6 +2290,7 @@ export interface components {
          * @description The deal of a day. Results are shown when you have played or the day is over.
          *
          *         `rated` is how many have played it in time. `deal` and `par` are shown with the results.
+         *         `strength` is your own in games of this preset.
          */
         DailyInfo: {
             commitment: string;
@@ -2228,7 +2309,39 @@ export interface components {
             results: components["schemas"]["DealResult"][];
             standing: components["schemas"]["DealStanding"] | null;
             streak: number;
+            /** @default null */
+            strength: components["schemas"]["StrengthFigures"] | null;
             today: string;
+        };
+        /**
+         * DailyMap
+         * @description Somebody's map of a day, and why it was chosen.
+         *
+         *         The odd one has so much of something (`value`), where the middle of all maps is `usual`. Lines
+         *         are full rows and columns, a river is the largest cluster of water; the others are spaces.
+         */
+        DailyMap: {
+            /** @default null */
+            feature: ("empty" | "farm" | "forest" | "lines" | "monster" | "river" | "village" | "water") | null;
+            name: string;
+            /** @enum {unknown} */
+            reason: "best" | "followed" | "middle" | "odd";
+            /** @description A map in the drawing notation, on one line */
+            sheet: string;
+            stars: number;
+            /** @default null */
+            usual: number | null;
+            /** @default null */
+            value: number | null;
+        };
+        /**
+         * DailyMaps
+         * @description Some maps of others; sealed until you have finished your own try.
+         */
+        DailyMaps: {
+            is_sealed: boolean;
+            /** @default [] */
+            maps: components["schemas"]["DailyMap"][];
         };
         /**
          * DailyTry
@@ -2306,8 +2419,7 @@ export interface components {
          * @description The results that count for a number of seats: how many, and your place among them.
          *
          *         `better_than` is the percentage of other results with fewer stars than yours, once there are
-         *         ten. From ten on `distribution` tells how many results have how many stars, the fewest first; it
-         *         is empty with the results of a day.
+         *         ten. From ten on `distribution` tells how many results have how many stars, the fewest first.
          */
         DealStanding: {
             better_than: number | null;
@@ -2491,6 +2603,7 @@ export interface components {
             notices: components["schemas"]["OwnNotices"];
             passkeys: components["schemas"]["PasskeyInfo"][];
             people: components["schemas"]["OwnPeople"];
+            /** @default [] */
             puzzles: components["schemas"]["AnsweredPuzzle"][];
             results: components["schemas"]["OwnResult"][];
             seats: components["schemas"]["OwnSeat"][];
@@ -2508,7 +2621,11 @@ export interface components {
             games_in_a_row: components["schemas"]["Streak"];
             presets: components["schemas"]["PresetFigures"][];
             /** @default [] */
+            seals: components["schemas"]["SealFigures"][];
+            /** @default [] */
             strengths: components["schemas"]["StrengthFigures"][];
+            /** @default [] */
+            titles: components["schemas"]["TitleFigures"][];
         };
         /**
          * FlipInfo
@@ -2825,6 +2942,46 @@ export interface components {
             seats: number;
             stars: number;
             title: string;
+        };
+        /**
+         * LeaderRow
+         * @description A person on a leaderboard; equal points have one rank.
+         *
+         *         Points are matchpoints of a week or a month, days of a streak, or the stars that a strength has
+         *         very likely at least. `windows` is the number of deals that they come from.
+         */
+        LeaderRow: {
+            colour: string | null;
+            is_you: boolean;
+            name: string;
+            player: string;
+            points: number;
+            rank: number;
+            windows: number;
+        };
+        /**
+         * Leaders
+         * @description A page of a leaderboard, counted from 1.
+         *
+         *         `begins` is its first day; null if it never begins anew. `you` is your own place, which others
+         *         see if `is_listed`, and `your_page` the page that it is on.
+         */
+        Leaders: {
+            begins: string | null;
+            /** @enum {unknown} */
+            board: "ever" | "last_month" | "last_week" | "month" | "streak" | "week";
+            /** @enum {unknown} */
+            family: "all" | "base" | "everything" | "heroes";
+            /** @default false */
+            is_listed: boolean;
+            page: number;
+            pages: number;
+            people: number;
+            rows: components["schemas"]["LeaderRow"][];
+            /** @default null */
+            you: components["schemas"]["LeaderRow"] | null;
+            /** @default null */
+            your_page: number | null;
         };
         /**
          * LiveSeat
@@ -3147,6 +3304,26 @@ export interface components {
             title: string;
         };
         /**
+         * OwnDayMap
+         * @description Your map of a day, finished in time at the first try; par is null until it is computed.
+         */
+        OwnDayMap: {
+            day: string;
+            par: number | null;
+            preset: string;
+            sheet: string | null;
+            stars: number;
+            table: string;
+        };
+        /**
+         * OwnDays
+         * @description Your maps of deals of the day in a month, as 2026-11.
+         */
+        OwnDays: {
+            days: components["schemas"]["OwnDayMap"][];
+            month: string;
+        };
+        /**
          * OwnFlip
          * @description A new flip, and the key to turn its cards.
          */
@@ -3303,12 +3480,16 @@ export interface components {
         /**
          * OwnStatistics
          * @description Your statistics, and what of them others see at your public id.
+         *
+         *         `is_listed`: members stand in leaderboards unless they do not want to.
          */
         OwnStatistics: {
             costly_drawings: components["schemas"]["CostlyDrawing"][];
             edicts: components["schemas"]["EdictFigures"][];
             figures: components["schemas"]["Figures"];
             games: components["schemas"]["LastGame"][];
+            /** @default true */
+            is_listed: boolean;
             judged_drawings: number;
             mean_lost: number | null;
             player: string;
@@ -3525,8 +3706,12 @@ export interface components {
         /**
          * ProfileChoice
          * @description What you show of your last games, your statistics and your best maps; nothing by default.
+         *
+         *         `is_listed` says whether you stand in leaderboards; null leaves that as it is.
          */
         ProfileChoice: {
+            /** @default null */
+            is_listed: boolean | null;
             shows: ("games" | "maps" | "statistics")[];
         };
         /**
@@ -3703,6 +3888,20 @@ export interface components {
             cards: string[];
             /** @enum {unknown} */
             type: "scoring_dealt";
+        };
+        /**
+         * SealFigures
+         * @description A seal of merit: earned if `value` has come to `target`, with the map that shows it, if any.
+         *
+         *         The map is null, too, if the member does not show their best maps.
+         */
+        SealFigures: {
+            /** @default null */
+            map: components["schemas"]["EarnedMap"] | null;
+            /** @enum {unknown} */
+            seal: "dawn" | "fence" | "hand" | "laurel" | "night" | "pass" | "river" | "row" | "ruin" | "stack";
+            target: number;
+            value: number;
         };
         /**
          * SeasonBegan
@@ -4297,6 +4496,17 @@ export interface components {
         };
         Tells: components["schemas"]["Table"] | components["schemas"]["Whole"] | components["schemas"]["Update"] | components["schemas"]["Saved"] | components["schemas"]["Refused"] | components["schemas"]["Busy"] | components["schemas"]["Spots"] | components["schemas"]["Effects"] | components["schemas"]["Tried"] | components["schemas"]["Awards"] | components["schemas"]["Presence"] | components["schemas"]["Word"] | components["schemas"]["Clock"] | components["schemas"]["PublicTables"] | components["schemas"]["Pong"];
         /**
+         * TitleFigures
+         * @description A solo title, by its lowest rating, and the first map that reached it.
+         *
+         *         The map is null, too, if the member does not show their best maps.
+         */
+        TitleFigures: {
+            is_reached: boolean;
+            map: components["schemas"]["EarnedMap"] | null;
+            title: number;
+        };
+        /**
          * Tried
          * @description The gain of the drawing of a `try` message, or why it is refused.
          */
@@ -4458,6 +4668,8 @@ export type ContestList = components['schemas']['ContestList'];
 export type ContestTable = components['schemas']['ContestTable'];
 export type CostlyDrawing = components['schemas']['CostlyDrawing'];
 export type DailyInfo = components['schemas']['DailyInfo'];
+export type DailyMap = components['schemas']['DailyMap'];
+export type DailyMaps = components['schemas']['DailyMaps'];
 export type DailyTry = components['schemas']['DailyTry'];
 export type DealInfo = components['schemas']['DealInfo'];
 export type DealPar = components['schemas']['DealPar'];
@@ -4501,6 +4713,8 @@ export type KnockInfo = components['schemas']['KnockInfo'];
 export type KnockState = components['schemas']['KnockState'];
 export type Knocks = components['schemas']['Knocks'];
 export type LastGame = components['schemas']['LastGame'];
+export type LeaderRow = components['schemas']['LeaderRow'];
+export type Leaders = components['schemas']['Leaders'];
 export type LiveSeat = components['schemas']['LiveSeat'];
 export type LiveTable = components['schemas']['LiveTable'];
 export type LiveTables = components['schemas']['LiveTables'];
@@ -4527,6 +4741,8 @@ export type NoticeWishes = components['schemas']['NoticeWishes'];
 export type OptionWishes = components['schemas']['OptionWishes'];
 export type OwnContact = components['schemas']['OwnContact'];
 export type OwnContest = components['schemas']['OwnContest'];
+export type OwnDayMap = components['schemas']['OwnDayMap'];
+export type OwnDays = components['schemas']['OwnDays'];
 export type OwnFlip = components['schemas']['OwnFlip'];
 export type OwnGame = components['schemas']['OwnGame'];
 export type OwnGames = components['schemas']['OwnGames'];
@@ -4574,6 +4790,7 @@ export type Said = components['schemas']['Said'];
 export type Saved = components['schemas']['Saved'];
 export type Say = components['schemas']['Say'];
 export type ScoringDealt = components['schemas']['ScoringDealt'];
+export type SealFigures = components['schemas']['SealFigures'];
 export type SeasonBegan = components['schemas']['SeasonBegan'];
 export type SeasonInfo = components['schemas']['SeasonInfo'];
 export type SeasonScore = components['schemas']['SeasonScore'];
@@ -4611,6 +4828,7 @@ export type TakeBack = components['schemas']['TakeBack'];
 export type TakenBack = components['schemas']['TakenBack'];
 export type Target = components['schemas']['Target'];
 export type Tells = components['schemas']['Tells'];
+export type TitleFigures = components['schemas']['TitleFigures'];
 export type Tried = components['schemas']['Tried'];
 export type Try = components['schemas']['Try'];
 export type TurnEnded = components['schemas']['TurnEnded'];
@@ -5437,6 +5655,92 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DailyInfo"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    chosen_maps_api_daily__day__maps_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A day, as 2026-11-14 */
+                day: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DailyMaps"];
                 };
             };
             /** @description Not understood */
@@ -6728,6 +7032,87 @@ export interface operations {
             };
         };
     };
+    leaders_api_leaders_get: {
+        parameters: {
+            query?: {
+                /** @description What is counted, and since when */
+                board?: "week" | "last_week" | "month" | "last_month" | "ever" | "streak";
+                /** @description Deals of one preset, or of all */
+                family?: "all" | "base" | "heroes" | "everything";
+                /** @description A page, counted from 1 */
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Leaders"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     live_api_live_get: {
         parameters: {
             query?: {
@@ -7926,6 +8311,92 @@ export interface operations {
             };
         };
     };
+    own_days_api_me_days_get: {
+        parameters: {
+            query?: {
+                /** @description A month, as 2026-11; else this one */
+                month?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnDays"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     export_api_me_export_get: {
         parameters: {
             query?: never;
@@ -8503,6 +8974,96 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    followed_leaders_api_me_leaders_get: {
+        parameters: {
+            query?: {
+                /** @description What is counted, and since when */
+                board?: "week" | "last_week" | "month" | "last_month" | "ever" | "streak";
+                /** @description Deals of one preset, or of all */
+                family?: "all" | "base" | "heroes" | "everything";
+                /** @description A page, counted from 1 */
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Leaders"];
+                };
             };
             /** @description Not understood */
             400: {

@@ -17,6 +17,7 @@ from inkland.table.storage.records import (
     RankedResult,
     Secret,
     Standing,
+    StarCount,
     StoredDeal,
     StoredPar,
     Table,
@@ -56,6 +57,7 @@ class DailyStandings(NamedTuple):
     own_try: Table | None
     streak: int
     par: StoredPar | None
+    star_counts: tuple[StarCount, ...] = ()
 
 
 async def today(context: Context) -> DailyDeal:
@@ -177,6 +179,7 @@ async def standings(context: Context, day: DailyDeal, account: Account | None) -
     if own_try is not None and standing is not None and standing.place is not None:
         results = await _with_own(context, results, code, own_try, standing)
     pars = await context.storage.pars(code) if is_shown else ()
+    counts = await context.storage.star_counts(code, end) if is_shown else ()
     return DailyStandings(
         day,
         current,
@@ -188,6 +191,7 @@ async def standings(context: Context, day: DailyDeal, account: Account | None) -
         own_try,
         await _streak(context, account, current),
         next((par for par in pars if par.seats == 1), None),
+        counts,
     )
 
 

@@ -10,9 +10,10 @@ import msgspec
 
 from inkland.cards import EDICTS
 from inkland.protocol.analysis_resources import Analysis
-from inkland.rules import Event, State, fold
+from inkland.rules import Event, State, fold, solo
 from inkland.rules.events import Answered, StepOpened
 from inkland.rules.options import nearest_preset
+from inkland.server.statistics.seals import SEAL, seal_values
 from inkland.server.storage.statistics_port import Part, RecordedGame, RecordedSeat
 from inkland.server.storage.tallies import COSTLY, LAST_GAMES, Mark, Tallies, Tally, add, tally
 from inkland.table.games.finished_games import decode_events
@@ -20,6 +21,7 @@ from inkland.table.ids import AccountId
 
 STARS: Final = "stars:"  # and a preset: stars of its games
 RATING: Final = "rating:"  # and a preset: ratings of its solo games
+TITLE: Final = "title:"  # and the lowest rating that earns it: solo games with this title
 EDICT: Final = "edict:"  # and a scoring card: its stars of a whole game
 TIME: Final = "time:"  # and the upper bound in seconds: milliseconds of drawings
 TIME_BOUNDS_SECONDS: Final = (10, 30, 60, 300, 3_600, 86_400)
@@ -75,12 +77,15 @@ def _of_result(
     found = dict([tally_of(STARS + preset, one.stars), tally_of(LAST_GAMES, at)])
     found[LAST_GAMES] = msgspec.structs.replace(found[LAST_GAMES], total=0)
     if one.rating is not None:
-        found |= [tally_of(RATING + preset, one.rating)]
+        title = solo.title(one.rating)
+        found |= [tally_of(RATING + preset, one.rating), tally_of(f"{TITLE}{title}", title)]
     earned = dict.fromkeys(state.edicts, 0)
     for score in state.seats[one.seat].scores:
         for letter, stars in score.edicts:
             earned[state.edicts[EDICTS.index(letter)]] += stars
     found |= dict(tally_of(EDICT + card, stars) for card, stars in earned.items())
+    sheet = state.seats[one.seat].sheet
+    found |= dict(tally_of(SEAL + name, value) for name, value in seal_values(sheet, one.stars))
     for taken in seconds:
         bound = next((bound for bound in TIME_BOUNDS_SECONDS if taken <= bound), LONGER)
         found = add(found, {f"{TIME}{bound}": Tally(1, round(taken * 1_000))})

@@ -18,9 +18,12 @@ from inkland.protocol.profile_resources import (
     PlayerProfile,
     PresetFigures,
     ProfileChoice,
+    SealFigures,
     Streak,
     StrengthFigures,
+    TitleFigures,
 )
+from inkland.rules import solo
 from inkland.server.context import ServerContext
 from inkland.server.errors import NoSuchProfile, NotMember
 from inkland.server.statistics.game_tallies import (
@@ -31,7 +34,10 @@ from inkland.server.statistics.game_tallies import (
     TENTHS,
     TIME,
     TIME_BOUNDS_SECONDS,
+    TITLE,
 )
+from inkland.server.statistics.seals import earned_seals
+from inkland.server.storage.leaders_port import WindowResult
 from inkland.server.storage.statistics_port import ShownTable
 from inkland.server.storage.strengths_port import StoredStrength
 from inkland.server.storage.tallies import (
@@ -67,6 +73,7 @@ async def own_statistics(context: ServerContext, account: Account) -> OwnStatist
         ),
         costly.count,
         costly.total / TENTHS / costly.count if costly.count else None,
+        await context.storage.statistics().is_listed(account.id),
     )
 
 
@@ -92,11 +99,23 @@ async def profile(context: ServerContext, player: PlayerId, asker: Account | Non
     )
 
 
+async def solo_strength(
+    context: ServerContext, account: Account | None, family: str
+) -> StrengthFigures | None:
+    """The strength of an account in solo games of a family, if it has one."""
+    if account is None:
+        return None
+    found = await context.storage.strengths().strengths(account.id)
+    chosen = (one for one in found if (one.seats, one.family) == (1, family))
+    return next(map(strength_figures, chosen), None)
+
+
 async def choose(context: ServerContext, account: Account, choice: ProfileChoice) -> None:
     """Store what a member shows; raises `NotMember` for a guest."""
     if await context.storage.members().credential_of(account.id) is None:
         raise NotMember()
-    await context.storage.statistics().show(account.id, tuple(dict.fromkeys(choice.shows)))
+    shows = tuple(dict.fromkeys(choice.shows))
+    await context.storage.statistics().show(account.id, shows, choice.is_listed)
 
 
 class _Gallery(NamedTuple):
@@ -108,6 +127,7 @@ class _Gallery(NamedTuple):
     today: int  # the current day, as an ordinal
     hidden: DealCode | None  # the deal whose maps are not shown yet
     strengths: tuple[StoredStrength, ...]
+    windows: tuple[WindowResult, ...]
     has_maps: bool = True  # are the best maps shown, too?
 
     def last_games(self) -> tuple[LastGame, ...]:
@@ -128,13 +148,24 @@ class _Gallery(NamedTuple):
     def figures(self) -> Figures:
         """The figures over all games."""
         presets = tuple(self._preset(name, tally) for name, tally in self._named(STARS))
+        games = sum(one.games for one in presets)
         return Figures(
-            sum(one.games for one in presets),
+            games,
             tuple(sorted(presets, key=lambda one: (-one.games, one.preset))),
             tuple(self._times()),
             _streak(self.tallies.get(GAMES_IN_A_ROW, _NOTHING)),
             self._days(),
-            tuple(map(_strength, self.strengths)),
+            tuple(map(strength_figures, self.strengths)),
+            tuple(self._titles()),
+            tuple(
+                SealFigures(
+                    one.name,
+                    one.value,
+                    one.target,
+                    None if one.mark is None else self._best_map(one.mark),
+                )
+                for one in earned_seals(self.tallies, games, self.windows)
+            ),
         )
 
     def edicts(self) -> tuple[EdictFigures, ...]:
@@ -184,6 +215,16 @@ class _Gallery(NamedTuple):
         best_map = self._best_map(highest)
         return PresetFigures(*found, ratings.count, mean, highest.value, best_map)
 
+    def _titles(self) -> Iterable[TitleFigures]:
+        """All titles, the highest first, each with the first map that reached it."""
+        first: Mark | None = None
+        for title in solo.TITLES:
+            marks = self.tallies.get(f"{TITLE}{title}", _NOTHING).marks
+            # A higher title reaches the lower ones, too.
+            first = min((*marks, *filter(None, (first,))), key=lambda mark: mark.at, default=None)
+            best_map = None if first is None else self._best_map(first)
+            yield TitleFigures(title, first is not None, best_map)
+
     def _best_map(self, mark: Mark) -> EarnedMap | None:
         return self.map(mark) if self.has_maps else None
 
@@ -205,7 +246,8 @@ def _streak(tally: Tally) -> Streak:
     return Streak(tally.count, tally.total)
 
 
-def _strength(stored: StoredStrength) -> StrengthFigures:
+def strength_figures(stored: StoredStrength) -> StrengthFigures:
+    """A strength as it is shown."""
     return StrengthFigures(
         stored.family,
         stored.seats,
@@ -226,4 +268,5 @@ async def _gallery(context: ServerContext, account: AccountId, *, is_own: bool) 
     hidden = None if is_own else await context.storage.day(today)
     tables = await storage.shown_tables(used)
     strengths = await context.storage.strengths().strengths(account)
-    return _Gallery(tallies, tables, is_own, today.toordinal(), hidden, strengths)
+    windows = await context.storage.leaders().window_results(account)
+    return _Gallery(tallies, tables, is_own, today.toordinal(), hidden, strengths, windows)

@@ -5,7 +5,9 @@ from typing import Protocol
 
 from inkland.server.storage.archive_port import ArchiveStorage
 from inkland.server.storage.contests_port import ContestStorage
+from inkland.server.storage.day_maps_port import DayMapStorage
 from inkland.server.storage.knocks_port import KnockStorage
+from inkland.server.storage.leaders_port import LeaderStorage
 from inkland.server.storage.mails_port import MailStorage
 from inkland.server.storage.members_port import MemberStorage
 from inkland.server.storage.notices_port import NoticeStorage
@@ -53,6 +55,12 @@ class ServerStorage(Storage, Protocol):
 
     def puzzles(self) -> PuzzleStorage:
         """The storage of answers to puzzles."""
+
+    def leaders(self) -> LeaderStorage:
+        """The storage of leaderboards, which are filled when windows close."""
+
+    def day_maps(self) -> DayMapStorage:
+        """The storage of maps of deals of the day."""
 
     async def add_guest(self, account: Account, session: bytes) -> None:
         """Store a new account without credentials, and the hash of its session token."""

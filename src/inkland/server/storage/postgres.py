@@ -28,7 +28,9 @@ from inkland.server.storage.columns import (
 )
 from inkland.server.storage.postgres_archive import PostgresArchive
 from inkland.server.storage.postgres_contests import PostgresContestStorage
+from inkland.server.storage.postgres_day_maps import PostgresDayMapStorage
 from inkland.server.storage.postgres_knocks import PostgresKnockStorage
+from inkland.server.storage.postgres_leaders import PostgresLeaderStorage
 from inkland.server.storage.postgres_mails import PostgresMailStorage
 from inkland.server.storage.postgres_members import PostgresMemberStorage
 from inkland.server.storage.postgres_notices import PostgresNoticeStorage
@@ -150,6 +152,14 @@ class PostgresStorage:
     def statistics(self) -> PostgresStatisticsStorage:
         """Return the storage of statistics, on the same connections."""
         return PostgresStatisticsStorage(lambda: _from(self._main))
+
+    def day_maps(self) -> PostgresDayMapStorage:
+        """Return the storage of maps of deals of the day, on the same connections."""
+        return PostgresDayMapStorage(lambda: _from(self._main))
+
+    def leaders(self) -> PostgresLeaderStorage:
+        """Return the storage of leaderboards, on the same connections."""
+        return PostgresLeaderStorage(lambda: _from(self._main))
 
     def strengths(self) -> PostgresStrengthStorage:
         """Return the storage of strengths, on the same connections."""
@@ -424,9 +434,12 @@ class PostgresStorage:
         parameters = {"code": code, "account": account, "until": until}
         return tuple(map(Standing._make, await self._read("standings", parameters)))
 
-    async def star_counts(self, code: DealCode) -> tuple[StarCount, ...]:
+    async def star_counts(
+        self, code: DealCode, until: datetime | None = None
+    ) -> tuple[StarCount, ...]:
         """Return how many counted results have how many stars, fewest seats and stars first."""
-        return tuple(map(StarCount._make, await self._read("star_counts", {"code": code})))
+        rows = await self._read("star_counts", {"code": code, "until": until})
+        return tuple(map(StarCount._make, rows))
 
     async def mark_deal_seen(self, code: DealCode, account: AccountId, table: TableId) -> None:
         """Note that the account has seen the deal at this table, unless it had before."""

@@ -98,14 +98,21 @@ class PostgresStatisticsStorage:
 
     # --- Profiles
 
-    async def show(self, account: AccountId, shows: Sequence[Shown]) -> None:
+    async def show(
+        self, account: AccountId, shows: Sequence[Shown], is_listed: bool | None = None
+    ) -> None:
         """Store what a member shows; an account that was erased shows nothing."""
-        await self._run("show", account=account, shows=list(shows))
+        await self._run("show", account=account, shows=list(shows), is_listed=is_listed)
 
     async def shown(self, account: AccountId) -> tuple[Shown, ...]:
         """Return what an account shows."""
         rows = await self._run("shown", account=account)
         return tuple(rows[0][0]) if rows else ()
+
+    async def is_listed(self, account: AccountId) -> bool:
+        """Return whether an account wants to stand in leaderboards."""
+        ((is_listed,),) = await self._run("is_listed", account=account)
+        return bool(is_listed)
 
     async def profile(self, player: PlayerId) -> MemberProfile | None:
         """Return the member with this public id, if they show anything."""

@@ -11,6 +11,8 @@ import msgspec
 import psycopg
 
 from inkland.server.database.timed_connections import TimedConnection, long_transaction
+from inkland.server.storage.board_points import KnownPlayer
+from inkland.server.storage.postgres_leaders import add_to_boards
 from inkland.server.storage.postgres_members import Connect
 from inkland.server.storage.statements import load_statements
 from inkland.server.storage.strengths_port import (
@@ -65,6 +67,7 @@ class PostgresStrengthStorage:
             before = await _before(connection, window, stars)
             after = await _after(window, number, before, stars, update)
             await _save(connection, (window.seats, window.family), after)
+            await add_to_boards(connection, window, number, stars, _known(after))
             return True
         return False
 
@@ -74,13 +77,16 @@ class PostgresStrengthStorage:
         gone: set[AccountId] = set()
         async with self._transaction() as (connection, _work):
             windows = await _run(connection, "windows")
+            await _run(connection, "delete_all")
             for number, left_out, *rest, anchors in windows:
                 window = Window._make((*rest, _ANCHORS.decode(anchors)))
                 stars, erased = await _results(connection, window, left_out)
                 gone |= erased
                 rows = known[window.seats, window.family]
-                rows |= await _after(window, number, rows, stars, update)
-            await _run(connection, "delete_all")
+                after = await _after(window, number, rows, stars, update)
+                rows |= after
+                present = {one: row for one, row in after.items() if one not in erased}
+                await add_to_boards(connection, window, number, stars, _known(present))
             for kind, rows in known.items():
                 stored = {account: row for account, row in rows.items() if account not in gone}
                 known[kind] = stored
@@ -162,6 +168,10 @@ async def _after(
         )
         for account, new in after.items()
     }
+
+
+def _known(rows: Mapping[AccountId, _Row]) -> dict[AccountId, KnownPlayer]:
+    return {account: KnownPlayer(row.known, row.windows) for account, row in rows.items()}
 
 
 async def _save(connection: TimedConnection, kind: _Kind, rows: Mapping[AccountId, _Row]) -> None:

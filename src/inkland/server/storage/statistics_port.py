@@ -107,11 +107,19 @@ class StatisticsStorage(Protocol):
 
     # --- Profiles
 
-    async def show(self, account: AccountId, shows: Sequence[Shown]) -> None:
-        """Store what a member shows; an account that was erased shows nothing."""
+    async def show(
+        self, account: AccountId, shows: Sequence[Shown], is_listed: bool | None = None
+    ) -> None:
+        """Store what a member shows; an account that was erased shows nothing.
+
+        `is_listed` says whether they want to stand in leaderboards; None leaves that as it is.
+        """
 
     async def shown(self, account: AccountId) -> tuple[Shown, ...]:
         """What an account shows."""
+
+    async def is_listed(self, account: AccountId) -> bool:
+        """Whether an account wants to stand in leaderboards; it does until it says otherwise."""
 
     async def profile(self, player: PlayerId) -> MemberProfile | None:
         """The member with this public id, if they show anything."""

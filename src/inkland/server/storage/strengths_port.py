@@ -60,14 +60,14 @@ class StrengthStorage(Protocol):
         """The first day after the last closed one, and before this one, that has a deal."""
 
     async def close(self, window: Window, update: StrengthUpdate) -> bool:
-        """Store the window and what it makes of the strengths of its players.
+        """Store the window, and what it makes of the strengths of its players and of leaderboards.
 
-        Both happen in one transaction. Returns False, and changes nothing, if the window was
+        All happens in one transaction. Returns False, and changes nothing, if the window was
         closed before. The results of accounts that were erased by now do not count.
         """
 
     async def recompute(self, update: StrengthUpdate) -> Recomputed:
-        """Replace all strengths by what the closed windows come to, in the order of closing.
+        """Replace strengths and leaderboards by what the closed windows come to, in their order.
 
         In one transaction. A window has the results that it had when it was closed.
         """

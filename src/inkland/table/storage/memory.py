@@ -432,9 +432,11 @@ class MemoryStorage:
             for seats in sorted({result.seats for result in rated})
         )
 
-    async def star_counts(self, code: DealCode) -> tuple[StarCount, ...]:
+    async def star_counts(
+        self, code: DealCode, until: datetime | None = None
+    ) -> tuple[StarCount, ...]:
         """How many counted results have how many stars, the fewest seats and stars first."""
-        rated = Counter((r.seats, r.result.stars) for r in self._ranked(code) if r.counted)
+        rated = Counter((r.seats, r.result.stars) for r in self._ranked(code, until) if r.counted)
         return tuple(StarCount(*key, count) for key, count in sorted(rated.items()))
 
     def _ranked(self, code: DealCode, until: datetime | None = None) -> list[RankedResult]:

@@ -198,8 +198,13 @@ class Storage(Protocol):
     ) -> tuple[Standing, ...]:
         """How the counted results compare, for each number of seats, the fewest first."""
 
-    async def star_counts(self, code: DealCode) -> tuple[StarCount, ...]:
-        """How many counted results have how many stars, the fewest seats and stars first."""
+    async def star_counts(
+        self, code: DealCode, until: datetime | None = None
+    ) -> tuple[StarCount, ...]:
+        """How many counted results have how many stars, the fewest seats and stars first.
+
+        With `until`, only those that ended before it.
+        """
 
     async def mark_deal_seen(self, code: DealCode, account: AccountId, table: TableId) -> None:
         """Note that the account has seen the deal at this table, unless it had before."""

@@ -12,6 +12,7 @@ from inkland.server.http.routes import (
     guests,
     health,
     invitations,
+    leaders,
     live,
     lobby,
     mail,
@@ -31,8 +32,8 @@ ROUTERS: Final = (
     *(
         module.router
         for module in (
-            guests, nudges, invitations, live, analyses, cards, contests, deals, device, lobby,
-            mail, members, notices, people, public_profiles, watched_games,
+            guests, nudges, invitations, leaders, live, analyses, cards, contests, deals, device,
+            lobby, mail, members, notices, people, public_profiles, watched_games,
         )
     ),
 )  # fmt: skip

@@ -9,16 +9,18 @@ from starlette.responses import Response
 
 from inkland.protocol.deal_resources import (
     DailyInfo,
+    DailyMaps,
     DailyTry,
     DealInfo,
     DealPar,
     DealResult,
     DealStanding,
+    OwnDays,
     ResultMap,
 )
 from inkland.protocol.translation import OPTIONS
 from inkland.rules import solo
-from inkland.server.deals import daily, deal_results
+from inkland.server.deals import daily, day_maps, deal_results
 from inkland.server.errors import NoSuchDay
 from inkland.server.http.document_response import reading
 from inkland.server.http.openapi import describe_route
@@ -31,6 +33,7 @@ from inkland.server.http.requests import (
     optional_account,
     runtime_of,
 )
+from inkland.server.statistics import profiles
 from inkland.table.actions import visibility
 from inkland.table.ids import ID_PATTERN, KEY_LENGTH, TableId
 from inkland.table.storage import records
@@ -45,6 +48,10 @@ TableQuery = Annotated[
 ]
 DayPath = Annotated[
     str, Path(pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}$", description="A day, as 2026-11-14")
+]
+MonthQuery = Annotated[
+    str | None,
+    Query(pattern="^20[0-9]{2}-(0[1-9]|1[0-2])$", description="A month, as 2026-11; else this one"),
 ]
 
 router = APIRouter()
@@ -103,11 +110,23 @@ async def today(request: Request) -> Response:
 @router.get("/api/daily/{day}", **describe_route(404, answer=DailyInfo))
 async def earlier_day(request: Request, day: DayPath) -> Response:
     """The deal of a day."""
-    try:
-        wanted = date.fromisoformat(day)
-    except ValueError:
-        raise NoSuchDay() from None
-    return await _daily_response(request, await daily.deal_of(context_of(request), wanted))
+    return await _daily_response(request, await daily.deal_of(context_of(request), _date(day)))
+
+
+@router.get("/api/daily/{day}/maps", **describe_route(404, answer=DailyMaps))
+async def chosen_maps(request: Request, day: DayPath) -> Response:
+    """Some maps of others on the deal of a day, once you have finished your own."""
+    context, account = context_of(request), await optional_account(request)
+    wanted = await daily.deal_of(context, _date(day))
+    return json_response(await day_maps.chosen_maps(context, wanted, account))
+
+
+@router.get("/api/me/days", **describe_route(401, answer=OwnDays))
+async def own_days(request: Request, month: MonthQuery = None) -> Response:
+    """Your maps of deals of the day in a month."""
+    context, account = context_of(request), await current_account(request)
+    day = await visibility.today(context) if month is None else date.fromisoformat(f"{month}-01")
+    return json_response(await day_maps.own_days(context, account, day))
 
 
 @router.post("/api/daily", **describe_table(401, 409, 429, status=201))
@@ -137,15 +156,25 @@ async def _daily_response(request: Request, day: daily.DailyDeal) -> Response:
             rated=found.rated,
             is_shown=found.is_shown,
             results=tuple(_result(result, account) for result in found.results),
-            standing=None if found.standing is None else _standing(found.standing),
+            standing=(
+                None if found.standing is None else _standing(found.standing, found.star_counts)
+            ),
             own_try=None if own_try is None else DailyTry(own_try.id, own_try.status),
             streak=found.streak,
             par=None if found.par is None else DealPar(*found.par),
+            strength=await profiles.solo_strength(context, account, day.preset),
         )
     )
 
 
 # --- What the routes share
+
+
+def _date(day: str) -> date:
+    try:
+        return date.fromisoformat(day)
+    except ValueError:
+        raise NoSuchDay() from None
 
 
 def _map(

@@ -1,7 +1,10 @@
--- Store what a member shows; an account that was erased shows nothing.
-INSERT INTO profile (account, shows)
-SELECT id, %(shows)s::text[]
+-- Store what a member shows, and whether they are listed (null: as before); an account that was
+-- erased shows nothing. A window that closes meanwhile is waited for, so that it misses no wish.
+INSERT INTO profile (account, shows, is_listed)
+SELECT id, %(shows)s::text[], coalesce(%(is_listed)s::boolean, true)
 FROM account
 WHERE id = %(account)s AND erased_at IS NULL
-FOR SHARE
-ON CONFLICT (account) DO UPDATE SET shows = excluded.shows
+FOR NO KEY UPDATE
+ON CONFLICT (account) DO UPDATE SET
+    shows = excluded.shows,
+    is_listed = coalesce(%(is_listed)s::boolean, profile.is_listed)

@@ -5,5 +5,6 @@ JOIN result ON result.game = game.id AND result.bot IS NULL
 JOIN seen
     ON seen.deal = game.deal AND seen.account = result.account AND seen.game = game.id
 WHERE game.deal = %(code)s
+    AND (%(until)s::timestamptz IS NULL OR game.finished_at < %(until)s::timestamptz)
 GROUP BY game.seats, result.stars
 ORDER BY game.seats, result.stars

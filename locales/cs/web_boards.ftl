@@ -1,0 +1,89 @@
+# Žebříčky, tituly a pečetě, měsíc vlastních map, mapy ostatních a co den udělá se silou.
+#
+# Slovníček: rozdání dne, mapa, hvězdy, par, síla, matchpointy (jako v bridži).
+
+web-leaders-title = Žebříček
+web-leaders-about = Kdo si se stejnými kartami vedl nejlépe: v rozdáních dne.
+web-leaders-board = Co se počítá
+web-leaders-board-week = Tento týden
+web-leaders-board-last_week = Minulý týden
+web-leaders-board-month = Tento měsíc
+web-leaders-board-last_month = Minulý měsíc
+web-leaders-board-ever = Od začátku: síla
+web-leaders-board-streak = Dny v řadě
+web-leaders-family = Rozdání
+web-leaders-family-all = Všechna rozdání
+web-leaders-who = Kdo
+web-leaders-who-all = Všichni
+web-leaders-who-followed = Koho sleduješ
+web-leaders-name = Jméno
+web-leaders-points = Matchpointy
+web-leaders-stars = Síla, nejméně
+web-leaders-days = Dny
+web-leaders-about-points = Za každé rozdání podíl ostatních, které předčíš, od 0 do 100, shoda za polovinu; sečteno. Den se počítá, až skončí.
+web-leaders-about-ever = Síla minus dvojnásobek nejistoty: hvězdy za hru nad bota „{ title-10 }“, téměř jisté. Bez předběžných.
+web-leaders-about-streak = Rozdání dne nakreslená v řadě do posledního skončeného dne.
+web-leaders-own = Tvé místo: { $rank } z { $people }
+web-leaders-own-page = Ukázat mé místo
+web-leaders-unlisted = Toto místo vidíš jen ty. Hosté tu nejsou, ani ti, kdo nechtějí.
+web-leaders-none = Zatím nikdo.
+web-leaders-page = Strana { $page } z { $pages }
+web-leaders-before = Předchozí strana
+web-leaders-after = Další strana
+web-leaders-coming = Žebříček je na cestě…
+web-leaders-listed = Být v žebříčcích
+web-leaders-listed-about = Členové tam jsou se jmény a jejich mapy mohou být mezi mapami dne, pokud to nevypnete.
+web-titles-title = Tituly
+web-titles-about = Za hry o samotě
+web-titles-from = od hodnocení { $rating }
+web-titles-got = získáno
+web-seals-title = Pečetě
+web-seals-count = { $earned } z { $of }
+web-seals-earned = získáno
+web-seals-progress = { $value } z { $target }
+web-seal-row = Podle pravítka
+web-seal-row-about = plných řad a sloupců v jedné mapě: { $target }
+web-seal-fence = Dobře oplocené
+web-seal-fence-about = polí s příšerami v jedné mapě: { $target }, žádné vedle prázdného
+web-seal-river = Dlouhá řeka
+web-seal-river-about = voda o { $target } spojených polích
+web-seal-pass = Vysoký průsmyk
+web-seal-pass-about = všech { $target } hor spojených lesem
+web-seal-ruin = Starožitník
+web-seal-ruin-about = map se všemi ruinami zastavěnými: { $target }
+web-seal-dawn = Třicet rán
+web-seal-dawn-about = rozdání dne v řadě: { $target }
+web-seal-stack = Sto map
+web-seal-stack-about = dohraných her: { $target }
+web-seal-laurel = Vavřín
+web-seal-laurel-about = víc hvězd v rozdání dne než všichni ostatní, devět či víc; { $target } matchpointů
+web-seal-hand = Pevná ruka
+web-seal-hand-about = rozdání dne v řadě v lepší polovině: { $target }
+web-seal-night = Hvězdná noc
+web-seal-night-about = hvězd v jedné hře: { $target }
+web-month-about = Hvězdy nad par nebo pod
+web-month-drawn = Nakresleno: { $count }
+web-month-mean = průměr { $mean }
+web-month-day = { $day }: hvězd { $stars }, { $diff } oproti paru
+web-month-day-plain = { $day }: hvězd { $stars }
+web-month-day-none = { $day }: nenakresleno
+web-month-day-open = { $day }: dnes
+web-month-best = nejlepší v měsíci
+web-maps-title = Mapy ostatních
+web-maps-sealed = Zapečetěno, dokud nenakreslíš svou: nejlepší, prostřední, těch, které sleduješ, a nejpodivnější.
+web-maps-none = Mapy ostatních tu zatím nejsou.
+web-maps-best = nejlepší: nejvíc hvězd z ostatních
+web-maps-followed = tohoto člověka sleduješ
+web-maps-middle = prostřední: stejně jich má hvězd víc i míň
+web-maps-odd =
+    nejpodivnější: { $feature ->
+        [forest] polí lesa
+        [village] polí vesnic
+        [farm] polí farem
+        [water] polí vody
+        [monster] polí příšer
+        [empty] prázdných polí
+        [lines] plných řad a sloupců
+       *[river] největší voda
+    }: { $value }, obvykle { $usual }
+web-maps-stars-of-all = Hvězdy všech

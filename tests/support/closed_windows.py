@@ -1,0 +1,39 @@
+"""People, and their finished games in windows, for tests of what windows come to."""
+
+from datetime import UTC, datetime, timedelta
+from typing import Final
+
+from inkland.server.storage.port import ServerStorage
+from inkland.server.storage.strengths_port import Window
+from inkland.table.ids import AccountId, TableId
+from inkland.table.storage.records import Account, Occupant, SeatResult, StoredDeal
+from support.storage_samples import SECRET, a_table, over, some_entries
+
+LATER: Final = datetime.now(UTC) + timedelta(days=1)
+PEOPLE: Final = tuple(AccountId(f"person-{number}") for number in range(6))
+
+
+async def people(storage: ServerStorage) -> None:
+    """Add all people."""
+    for account in PEOPLE:
+        await storage.add_guest(Account(account, account), account.encode())
+
+
+async def finished(
+    storage: ServerStorage,
+    window: Window,
+    account: AccountId,
+    stars: int,
+    *others: Occupant,
+    bot: str | None = None,
+) -> TableId:
+    """A finished game on the deal of a window; with `bot` one that stood in at the end."""
+    name = f"{window.deal} {account} {stars} {len(others)}"
+    table = a_table(name, Occupant(account, "red", account, bot=bot), *others, host=account)
+    await storage.open_table(table, SECRET)
+    deal = StoredDeal(window.deal, table.id, table.options, table.commitment)
+    table = table._replace(version=2, status="playing", deal=window.deal)
+    assert await storage.start_game(table, SECRET, deal, some_entries(1, 2))
+    results = [SeatResult(seat, stars, 1, None) for seat in range(len(table.seats))]
+    assert await storage.append(table.id, 2, some_entries(3), [], over(*results))
+    return table.id
