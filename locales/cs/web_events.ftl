@@ -67,3 +67,4 @@ web-events-points-of =
     *[other] { $count } bodů
   }
 web-events-abandoned = dohrál bot
+web-events-wall = Na velké obrazovce

@@ -24,3 +24,4 @@ web-wall-best =
 web-wall-then = Dále
 web-wall-own = Vaše umístění a mapový list máte v telefonu.
 web-wall-spread = Mapové listy: { $of }, hvězdy od { $least } do { $most }
+web-wall-hidden = Pořadí se ukáže, až akce skončí.

@@ -59,3 +59,4 @@ web-events-points-of =
     *[other] { $count } points
   }
 web-events-abandoned = finished by a bot
+web-events-wall = On a big screen

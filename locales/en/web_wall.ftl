@@ -27,3 +27,4 @@ web-wall-best =
 web-wall-then = Then
 web-wall-own = Your own place and map are on your phone.
 web-wall-spread = { $of } maps from { $least } to { $most } stars
+web-wall-hidden = The standings are shown when the event is over.

@@ -67,3 +67,4 @@ web-events-points-of =
     *[other] { $count } punktu
   }
 web-events-abandoned = dokończył bot
+web-events-wall = Na dużym ekranie

@@ -24,3 +24,4 @@ web-wall-best =
 web-wall-then = Dalej
 web-wall-own = Twoje miejsce i arkusz są na twoim telefonie.
 web-wall-spread = Arkusze: { $of }, gwiazdki od { $least } do { $most }
+web-wall-hidden = Wyniki będą widoczne po zakończeniu wydarzenia.

@@ -67,3 +67,4 @@ web-events-points-of =
     *[other] { $count } очка
   }
 web-events-abandoned = доиграл бот
+web-events-wall = На большом экране

@@ -67,3 +67,4 @@ web-events-points-of =
     *[other] { $count } очка
   }
 web-events-abandoned = дограв бот
+web-events-wall = На великому екрані

@@ -14,6 +14,7 @@ export type Page =
   | { name: 'replay'; id: string }
   | { name: 'poster'; id: string }
   | { name: 'wall'; id: string }
+  | { name: 'event-wall'; id: string }
   | { name: 'learn' }
   | { name: 'cards'; card: string | null }
   | { name: 'deal'; code: string }
@@ -65,7 +66,7 @@ function read(path: string): Page {
     case 'events':
       return { name: 'events', id: null };
     case 'arena':
-      return ID.test(second) ? { name: 'events', id: second } : { name: 'lost' };
+      return ID.test(second) ? readEvent(second, third) : { name: 'lost' };
     case 'paper': {
       const part = PARTS.find((known) => known === second) ?? null;
       return part === null && second !== '' ? { name: 'lost' } : { name: 'paper', part };
@@ -86,6 +87,11 @@ function takeToken(): string | null {
   const token = /^#([A-Za-z0-9_-]{43})$/.exec(location.hash)?.[1] ?? null;
   if (location.hash) history.replaceState(null, '', location.pathname);
   return token;
+}
+
+function readEvent(id: string, page: string): Page {
+  if (page === '') return { name: 'events', id };
+  return page === 'wall' ? { name: 'event-wall', id } : { name: 'lost' };
 }
 
 function readTable(id: string, page: string): Page {

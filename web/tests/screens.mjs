@@ -42,6 +42,7 @@ export const SCREENS = [
   'events',
   'arena',
   'arena-waiting',
+  'arena-wall',
   'people',
   'person',
   'blocking',
@@ -431,7 +432,9 @@ async function answerEvents(page, entry = { is_entered: true, number: 3 }) {
     friends: ['Quill', 'Marigold'],
   };
   await page.route('**/api/contests**', (route) => {
-    const isList = new URL(route.request().url()).pathname === '/api/contests';
+    const { pathname } = new URL(route.request().url());
+    if (pathname.endsWith('.svg')) return route.continue();
+    const isList = pathname === '/api/contests';
     return route.fulfill({ json: isList ? { contests: [contest, round] } : details });
   });
   await page.route('**/api/contests/*/entry', (route) => route.fulfill({ json: details.entry }));
@@ -544,6 +547,11 @@ const WAYS = {
     await answerEvents(page, { is_entered: true, waiting: 8 });
     await page.goto(`/arena/${EVENT}`);
     await page.locator('.mynext .fuse').waitFor();
+  },
+  async 'arena-wall'(page) {
+    await answerEvents(page);
+    await page.goto(`/arena/${EVENT}/wall`);
+    await page.locator('.hall tbody tr').last().waitFor();
   },
   async you(page) {
     await page.goto('/you');

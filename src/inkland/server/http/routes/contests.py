@@ -13,6 +13,7 @@ from inkland.protocol.contest_resources import (
 )
 from inkland.server.contests import contest_pages, entries
 from inkland.server.http.openapi import describe_route
+from inkland.server.http.qr_codes import qr_response
 from inkland.server.http.requests import (
     context_of,
     current_account,
@@ -42,6 +43,12 @@ async def contest(request: Request, contest: ContestPath) -> Response:
     runtime = runtime_of(request)
     found = await contest_pages.contest_details(runtime.context, runtime.boards, contest, account)
     return json_response(found)
+
+
+@router.get("/api/contests/{contest}/qr.svg", **describe_route(text="image/svg+xml"))
+async def contest_qr_code(request: Request, contest: ContestPath) -> Response:
+    """The address of an event as a QR code; it is made from the id alone."""
+    return qr_response(request, f"/arena/{contest}")
 
 
 @router.get("/api/contests/{contest}/entry", **describe_route(401, 404, answer=ContestEntryInfo))

@@ -1,10 +1,7 @@
 """HTTP for the ways to a table: codes, knocks at private tables, and the QR code of its address."""
 
-from functools import lru_cache
-from io import BytesIO
 from typing import Annotated
 
-import segno
 from fastapi import APIRouter, Path, Request
 from starlette.responses import Response
 
@@ -17,10 +14,10 @@ from inkland.protocol.resources import (
     NewKnock,
 )
 from inkland.server import knocking
-from inkland.server.addresses import address_for_phones
 from inkland.server.http.entering import account_or_new_guest
 from inkland.server.http.openapi import describe_route
 from inkland.server.http.parameters import TablePath, describe_table, table_response
+from inkland.server.http.qr_codes import qr_response
 from inkland.server.http.requests import (
     client_network,
     context_of,
@@ -57,18 +54,7 @@ async def qr_code(request: Request, table: TablePath) -> Response:
 
     It is made from the id alone, so it tells nobody whether there is such a table.
     """
-    address = address_for_phones(runtime_of(request).settings, request.headers["host"])
-    picture = _qr_code(f"{address.rstrip('/')}/t/{table}")
-    return Response(picture, media_type="image/svg+xml")
-
-
-@lru_cache(maxsize=256)
-def _qr_code(text: str) -> bytes:
-    buffer = BytesIO()
-    segno.make(text, error="m", micro=False).save(
-        buffer, kind="svg", xmldecl=False, omitsize=True, border=4, dark="#000", light="#fff"
-    )
-    return buffer.getvalue()
+    return qr_response(request, f"/t/{table}")
 
 
 @router.post("/api/knocks", **describe_route(401, 409, 429, body=NewKnock, answer=KnockState))
