@@ -3,7 +3,7 @@ RUN ?= uv run --frozen --all-extras
 
 .PHONY: install check kills proof proof-check proof-server proof-bots lint types arrows compiled test pure server \
 	client pages browser same-games device-speed golden frozen play serve site openapi first-sheet speed agreement judge-proof strength-proof env-speed tournament mixed \
-	chaos chaos-home chaos-proof load scale hostile simulate crowd small-machine failover archive-proof frames sizes screenshots film
+	chaos chaos-home chaos-proof load scale hostile simulate crowd arena small-machine failover archive-proof frames sizes screenshots film
 
 install:
 	uv sync --frozen --all-extras
@@ -24,7 +24,7 @@ proof-check:
 	$(MAKE) --no-print-directory check
 
 proof-server:
-	$(MAKE) --no-print-directory chaos chaos-home simulate crowd load failover hostile archive-proof
+	$(MAKE) --no-print-directory chaos chaos-home simulate crowd arena load failover hostile archive-proof
 
 proof-bots:
 	$(MAKE) --no-print-directory agreement judge-proof strength-proof mixed
@@ -54,7 +54,7 @@ pure:
 # The online table: real processes, a real PostgreSQL and NATS, real sockets. Tests that measure
 # time, or start many processes, run alone.
 SERVER = tests/table tests/server tests/proof
-ALONE = tests/proof/test_archive.py tests/proof/test_chaos.py tests/proof/test_crowd.py tests/proof/test_failover.py tests/proof/test_hostile.py \
+ALONE = tests/proof/test_archive.py tests/proof/test_arena.py tests/proof/test_chaos.py tests/proof/test_crowd.py tests/proof/test_failover.py tests/proof/test_hostile.py \
 	tests/proof/test_load.py tests/server/test_bot_fairness.py tests/server/test_contract.py tests/server/test_readers.py \
 	tests/server/test_roles.py tests/server/test_serve.py
 server:
@@ -144,6 +144,10 @@ scale:
 # tenth table, and three hundred strong bots at tables of their own: at most three times the quiet p99.
 hostile: compiled
 	$(RUN) python tests/proof/hostile/run.py --fast
+
+# An arena of 200 scripted players in five minutes, with a node and PostgreSQL killed in the middle.
+arena:
+	$(RUN) python tests/proof/arena/run.py --players 200 --seconds 300
 
 # Two thousand simulated evenings on a simulated clock.
 simulate:

@@ -47,7 +47,17 @@ WHOLE_EVERY: Final = 3
 FRAME_BY_FRAME: Final = ("uvicorn.error", "websockets.client")
 # These paths list all cards of the box, here including the markers of all games.
 ALL_CARDS: Final = ("/api/box", "/api/cards")
-_KEYS: Final = ("table", "code", "result", "flip", "knock", "session", "passkey", "player")
+_KEYS: Final = (
+    "table",
+    "code",
+    "contest",
+    "result",
+    "flip",
+    "knock",
+    "session",
+    "passkey",
+    "player",
+)
 NOT_YET: Final = ("/analysis", "/history", "/replay", "/transcript", "/proof")
 
 

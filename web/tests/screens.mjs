@@ -11,6 +11,7 @@ import { until } from './play.mjs';
 
 const FLIP = { id: '0'.repeat(26), key: '0'.repeat(32) }; // as fixed-deals.py deals it
 const EVENT = '0'.repeat(26);
+export const CONTESTS = /\/api\/contests/;
 const run = promisify(execFile);
 
 /** Languages of the measured screens: English and the longest words, Ukrainian; the proof takes all five. */
@@ -431,14 +432,13 @@ async function answerEvents(page, entry = { is_entered: true, number: 3 }) {
     tables,
     friends: ['Quill', 'Marigold'],
   };
-  await page.route('**/api/contests**', (route) => {
+  await page.route(CONTESTS, (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname.endsWith('.svg')) return route.continue();
+    if (pathname.endsWith('/entry')) return route.fulfill({ json: details.entry });
     const isList = pathname === '/api/contests';
     return route.fulfill({ json: isList ? { contests: [contest, round] } : details });
   });
-  await page.route('**/api/contests/*/entry', (route) => route.fulfill({ json: details.entry }));
-  await page.route(`**/api/contests/${EVENT}`, (route) => route.fulfill({ json: details }));
 }
 
 const WAYS = {
@@ -740,6 +740,7 @@ async function unshare(page) {
 /** Bring the page to this screen. */
 export async function show(page, screen) {
   if (page.isShared) await unshare(page);
+  await page.unroute(CONTESTS);
   await WAYS[screen](page);
   await page.evaluate(() => document.fonts.ready);
 }

@@ -1,0 +1,58 @@
+/** The pages of events: axe finds nothing in five languages, and who is seated is led to the table. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { after, before, test } from 'node:test';
+import { speak } from './clipping.mjs';
+import { DESK, PHONE } from './harness.mjs';
+import { CONTESTS, openStage, show, wear } from './screens.mjs';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+let stage;
+before(async () => (stage = await openStage([], 2)));
+after(() => stage?.close());
+
+async function findings(page) {
+  const { violations } = await page.evaluate(() =>
+    globalThis.axe.run(document, { resultTypes: ['violations'] }),
+  );
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0].target}: ${nodes[0].failureSummary}`);
+}
+
+for (const [name, viewport] of Object.entries({ desk: DESK, phone: PHONE })) {
+  test(`axe finds nothing, and nothing is too wide: ${name}`, async () => {
+    const page = await stage.page({ viewport, bypassCSP: true });
+    for (const screen of ['events', 'arena', 'arena-waiting']) {
+      await show(page, screen);
+      await page.evaluate(AXE);
+      for (const language of ['en', 'uk', 'ru', 'cs', 'pl']) {
+        await speak(page, language);
+        for (const theme of ['paper', 'lamplight']) {
+          await wear(page, theme);
+          assert.deepEqual(await findings(page), [], `${screen} ${language} ${theme}`);
+        }
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        assert.ok(wide <= 0, `${screen} ${language}: ${wide} px too wide`);
+      }
+      await speak(page, 'en');
+    }
+    await page.context().close();
+  });
+}
+
+test('who waits is led to the table that has begun, and may sit out by the keyboard', async () => {
+  const page = await stage.page();
+  await show(page, 'arena-waiting');
+  const leaving = page.waitForRequest((asked) => asked.method() === 'DELETE');
+  await page.getByRole('button', { name: 'Sit out' }).focus();
+  await page.keyboard.press('Enter');
+  assert.match((await leaving).url(), /\/entry$/);
+  const json = { is_entered: true, is_playing: true, table: stage.tables.room, number: 1 };
+  await page.route(CONTESTS, (route) =>
+    new URL(route.request().url()).pathname.endsWith('/entry')
+      ? route.fulfill({ json })
+      : route.fallback(),
+  );
+  await page.waitForURL(`**/t/${stage.tables.room}`);
+  await page.context().close();
+});
