@@ -19,10 +19,22 @@ from inkland.server import serve
 from inkland.server.deals.daily import DAILY_ACCOUNT, preset_of
 from inkland.server.ports import Ports, connect
 from inkland.server.settings import Settings
+from inkland.server.statistics.strengths import updated_strengths
+from inkland.server.storage.members_port import Credential
 from inkland.server.storage.port import ServerStorage
+from inkland.server.storage.strengths_port import Window
 from inkland.table.games import loaded_game
 from inkland.table.ids import AccountId, DealCode, FlipId, TableId
-from inkland.table.storage.records import Account, Flip, Secret, StoredDeal, Table
+from inkland.table.storage.records import (
+    Account,
+    Flip,
+    FollowUp,
+    Occupant,
+    SeatResult,
+    Secret,
+    StoredDeal,
+    Table,
+)
 
 HOST = Account(AccountId("fixed"), "Fixed")
 FLIP = FlipId("0" * 26)
@@ -77,12 +89,40 @@ async def _keep_days(storage: ServerStorage) -> None:
         await storage.save_day(day, closed, secret, deal)
 
 
+async def _keep_leaders(storage: ServerStorage) -> None:
+    """Members with a closed window of today, so that leaderboards have somebody to show."""
+    today = datetime.now(UTC)
+    options = preset("base")._replace(seats=1)
+    for number, name in enumerate(("Theodora of the Long Coast", "Ulric", "Wendeline")):
+        member = Account(AccountId(f"leader-{number}"), name)
+        await storage.add_guest(member, sha256(member.id.encode()).digest())
+        login = f"leader{number}"
+        await storage.members().become_member(
+            Credential(member.id, login, login, login.upper(), "no password")
+        )
+        table, secret, deal = _dealt(f"{number}".rjust(26, "e"), "leaders", options)
+        deal = deal._replace(code=DealCode("e" * 26))
+        table = table._replace(host=member.id, seats=(Occupant(name, "red", member.id),))
+        assert secret.seed is not None
+        await storage.open_table(table, secret)
+        begun = table._replace(version=2, status="playing", deal=deal.code)
+        _, entries = loaded_game.new_game_log(table.id, secret.seed).with_events(
+            new_game(options, secret.seed)
+        )
+        assert await storage.start_game(begun, secret, deal, entries[:-1])
+        over = FollowUp(results=(SeatResult(0, 90 - 7 * number, 1, None),))
+        assert await storage.append(table.id, len(entries) - 1, entries[-1:], [], over)
+    window = Window(DealCode("e" * 26), today.date(), 1, "base", today + timedelta(days=1), {})
+    assert await storage.strengths().close(window, updated_strengths)
+
+
 async def _ports(settings: Settings, conninfo: str) -> Ports:
     ports = await connect(settings, conninfo)
     await ports.storage.add_guest(HOST, sha256(b"nobody comes in as the host").digest())
     for kept in json.loads((Path(__file__).parent / "deals.json").read_text()).values():
         await _keep(ports.storage, kept["deal"], kept["word"], kept["edicts"])
     await _keep_days(ports.storage)
+    await _keep_leaders(ports.storage)
     key = sha256(FLIP_KEY.encode()).digest()
     await ports.storage.save_flip(Flip(FLIP, key, preset("base"), "flip", number=TURNED))
     return ports

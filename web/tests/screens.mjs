@@ -45,6 +45,7 @@ export const SCREENS = [
   'arena-waiting',
   'arena-wall',
   'people',
+  'leaders',
   'person',
   'blocking',
   'you',
@@ -630,6 +631,8 @@ const WAYS = {
     await page.stage.dayOver();
     await page.goto('/daily');
     await page.locator('main table tbody tr').nth(1).waitFor();
+    await page.locator('.calendar-days .mini').first().waitFor();
+    await page.locator('.drawn').first().waitFor();
   },
   async daily(page) {
     await page.stage.day();
@@ -647,6 +650,10 @@ const WAYS = {
     await page.goto('/people');
     await page.locator('.invitations li').first().waitFor();
     await page.locator('main section.leaf li').nth(2).waitFor();
+  },
+  async leaders(page) {
+    await page.goto('/leaders');
+    await page.locator('main table tbody tr').nth(2).waitFor();
   },
   async person(page) {
     await table_(page, 'room');

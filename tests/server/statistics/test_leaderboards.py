@@ -5,6 +5,7 @@ from typing import Final
 
 import pytest
 
+from inkland.protocol.leader_resources import BoardKind
 from inkland.server.context import ServerContext
 from inkland.server.statistics import leaderboards
 from inkland.server.statistics.leaderboards import BoardPage
@@ -39,7 +40,7 @@ async def context(storage: ServerStorage) -> ServerContext:
 
 async def test_points_are_shown_as_numbers(context: ServerContext) -> None:
     today = datetime.now(UTC).date()
-    board = "week" if today.weekday() else "last_week"
+    board: BoardKind = "week" if today.weekday() else "last_week"
     found = await leaderboards.leaders(context, ANN, BoardPage(board))
     assert [(one.rank, one.points) for one in found.rows] == [
         (1, 80.0), (2, 60.0), (3, 40.0), (4, 20.0), (5, 0.0)

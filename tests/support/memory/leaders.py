@@ -9,8 +9,8 @@ from inkland.server.storage.leaders_port import (
     ALL_FAMILIES,
     EVER,
     BoardKey,
+    BoardPlace,
     Leader,
-    Place,
     WindowResult,
     month_of,
     week_of,
@@ -88,14 +88,14 @@ class MemoryLeaderStorage:
             one for one in found[offset : offset + limit] if (viewer, one.account) not in blocked
         )
 
-    async def place(self, key: BoardKey, account: AccountId | None) -> Place:
+    async def place(self, key: BoardKey, account: AccountId | None) -> BoardPlace:
         """How many are listed, and where the account stands."""
         listed = set(filter(self._is_listed, self._points[key]))
         if account not in self._points[key]:
-            return Place(len(listed))
+            return BoardPlace(len(listed))
         found = self._ranked(key, {*listed, account})
         own = next(one for one in found if one.account == account)
-        return Place(len(listed), own, found.index(own), account in listed)
+        return BoardPlace(len(listed), own, found.index(own), account in listed)
 
     async def followed(self, key: BoardKey, account: AccountId) -> tuple[Leader, ...]:
         """The account and all listed people whom it follows."""

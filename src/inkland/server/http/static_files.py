@@ -62,6 +62,7 @@ PAGES: Final = (
     "/games",
     "/settings",
     "/you",
+    "/leaders",
     "/people",
     "/learn",
     "/forgotten",

@@ -9,8 +9,8 @@ from inkland.server.storage.leaders_port import (
     ALL_FAMILIES,
     EVER,
     BoardKey,
+    BoardPlace,
     Leader,
-    Place,
     month_of,
     week_of,
 )
@@ -52,10 +52,10 @@ async def followed_leaders(context: ServerContext, account: Account, asked: Boar
     key = await _key(context, asked)
     rows = await context.storage.leaders().followed(key, account.id)
     before = next((at for at, one in enumerate(rows) if one.account == account.id), None)
-    place = Place(len(rows))
+    place = BoardPlace(len(rows))
     if before is not None:
         listed = (await context.storage.leaders().place(key, account.id)).is_listed
-        place = Place(len(rows), rows[before], before, listed)
+        place = BoardPlace(len(rows), rows[before], before, listed)
     page = rows[asked.start : asked.start + PAGE_SIZE]
     return _leaders(asked, key, place, page, account.id)
 
@@ -85,7 +85,7 @@ async def _streak_day(context: ServerContext, today: date) -> date:
 def _leaders(
     asked: BoardPage,
     key: BoardKey,
-    place: Place,
+    place: BoardPlace,
     rows: tuple[Leader, ...],
     viewer: AccountId | None,
 ) -> Leaders:

@@ -1,6 +1,6 @@
 """The command that counts finished games for statistics, or all games of all accounts anew.
 
-Anew, it also computes all strengths from the windows that were closed.
+Anew, it also computes strengths and leaderboards from the windows that were closed.
 
 It may run beside a server: a game that ends meanwhile is counted by one of them, and once.
 """

@@ -30,7 +30,7 @@ class Leader(NamedTuple):
     windows: int
 
 
-class Place(NamedTuple):
+class BoardPlace(NamedTuple):
     """How many people a board has, and the place of one account, as if it were listed.
 
     `before` is the number of those who stand before it.
@@ -70,7 +70,7 @@ class LeaderStorage(Protocol):
         People whom the viewer has blocked are left out; the ranks of others stay as they are.
         """
 
-    async def place(self, key: BoardKey, account: AccountId | None) -> Place:
+    async def place(self, key: BoardKey, account: AccountId | None) -> BoardPlace:
         """How many are listed, and where the account stands."""
 
     async def followed(self, key: BoardKey, account: AccountId) -> tuple[Leader, ...]:

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from inkland.server.database.timed_connections import TimedConnection
 from inkland.server.storage.board_points import KnownPlayer, board_points
-from inkland.server.storage.leaders_port import BoardKey, Leader, Place, WindowResult
+from inkland.server.storage.leaders_port import BoardKey, BoardPlace, Leader, WindowResult
 from inkland.server.storage.postgres_members import Connect
 from inkland.server.storage.statements import load_statements
 from inkland.server.storage.strengths_port import Window
@@ -30,14 +30,14 @@ class PostgresLeaderStorage:
         rows = await self._run("page", key, viewer=viewer, offset=offset, limit=limit)
         return tuple(map(Leader._make, rows))
 
-    async def place(self, key: BoardKey, account: AccountId | None) -> Place:
+    async def place(self, key: BoardKey, account: AccountId | None) -> BoardPlace:
         """Return how many are listed, and where the account stands."""
         ((people, better, before, *own, is_listed),) = await self._run(
             "place", key, account=account
         )
         if is_listed is None:
-            return Place(people)
-        return Place(people, Leader(better + 1, *own), before, is_listed)
+            return BoardPlace(people)
+        return BoardPlace(people, Leader(better + 1, *own), before, is_listed)
 
     async def followed(self, key: BoardKey, account: AccountId) -> tuple[Leader, ...]:
         """Return the account and all listed people whom it follows."""
