@@ -120,6 +120,7 @@ OWN: Final = {
     "/api/passkeys/{passkey}",
     "/api/contests",
     "/api/contests/{contest}",
+    "/api/contests/{contest}/qr.svg",
     "/api/daily",
     "/api/daily/{day}",
     "/api/deals/{code}",
