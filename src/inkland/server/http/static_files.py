@@ -73,6 +73,8 @@ PAGES: Final = (
     "/daily",
     "/daily/{day}",
     "/players/{player}",
+    "/events",
+    "/arena/{contest}",
     "/puzzle",
     "/puzzle/{puzzle}",
     "/paper",
