@@ -74,6 +74,8 @@ PAGES: Final = (
     "/daily",
     "/daily/{day}",
     "/players/{player}",
+    "/events",
+    "/arena/{contest}",
     "/puzzle",
     "/puzzle/{puzzle}",
     "/events",
