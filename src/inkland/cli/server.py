@@ -1,4 +1,4 @@
-"""The commands of the server: serve, audit, statistics, new-password, client-demo, verify."""
+"""The commands of the server: serve, audit, statistics, flags, new-password and more."""
 
 from enum import Enum
 from pathlib import Path
@@ -110,6 +110,23 @@ def statistics(
     from inkland.server.statistics.recount import count_database
 
     print(count_database(data, recompute=recompute))
+
+
+def flags(
+    check: Annotated[
+        str | None, typer.Option(help="Check the player with this public id first.")
+    ] = None,
+    data: Annotated[Path, typer.Option(help="The folder for the database.")] = Path("inkland-data"),
+) -> None:
+    """List why to look closer at which players, in INKLAND_DATABASE_URL or a data folder."""
+    needs_server()
+    from inkland.server.errors import NoSuchPlayer
+    from inkland.server.statistics.flag_report import report_database
+
+    try:
+        print(report_database(data, check))
+    except NoSuchPlayer:
+        fail("No player has this public id.", code=1)
 
 
 def client_demo(

@@ -31,7 +31,8 @@ class Settings(NamedTuple):
     decks that the judge samples for each decision of a finished game; with 0 this process analyses
     none, and without `par` it computes no par. Finished games are counted for statistics, at most
     `statistics` of them a minute by this process; with 0 it counts none, and without `strength` it
-    makes no strengths of the results of a day. Anchor bots play at most `anchors` deals a minute,
+    makes no strengths of the results of a day. With `flags` it also
+    checks the strongest players. Anchor bots play at most `anchors` deals a minute,
     or none if that is 0 or bots are not compiled. `workers` is the number of processes for bots;
     with 0 this process plays none. Each uses at most `bot_percent` of a processor,
     and the one for judge, par, statistics and anchors at most `analysis_percent`. An open table
@@ -83,6 +84,7 @@ class Settings(NamedTuple):
     statistics: int = 600
     strength: bool = True
     anchors: int = 10
+    flags: bool = True
     fast: bool = True
     workers: int = 1
     bot_percent: int = 100
@@ -156,6 +158,7 @@ def from_environment(settings: Settings) -> Settings:
         par=_is_on(os.environ.get("INKLAND_PAR"), default=judge > 0),
         statistics=_number_or_off(os.environ.get("INKLAND_STATISTICS"), settings.statistics),
         strength=_is_on(os.environ.get("INKLAND_STRENGTH"), default=settings.strength),
+        flags=_is_on(os.environ.get("INKLAND_FLAGS"), default=settings.flags),
         anchors=_number_or_off(os.environ.get("INKLAND_ANCHORS"), settings.anchors),
         open_table_hours=_number_or_off(
             os.environ.get("INKLAND_OPEN_TABLE_HOURS"), settings.open_table_hours

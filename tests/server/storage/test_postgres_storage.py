@@ -103,7 +103,7 @@ def test_the_reader_of_lists_sees_no_secrets_and_writes_nothing(database: str) -
     events = ("recent_event", "recent_secret_event")
     notices = ("notice_delivery", "notice_outbox", "notice_preference", "push_subscription")
     others = ("blocked", "following", "invitation", "played", "profile")
-    counted = ("statistic", "strength", "strength_window", "uncounted_game")
+    counted = ("flag", "flag_check", "statistic", "strength", "strength_window", "uncounted_game")
     hidden = (*people, *judged, *mail, *notices, *others, *counted, *games, *events, *jobs)
     shown = ("daily", "deal", "game", "pulse", "result", "seat", "seen")
     with psycopg.connect(database, autocommit=True) as connection:

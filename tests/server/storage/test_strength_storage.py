@@ -3,7 +3,7 @@
 import asyncio
 from datetime import UTC, date, datetime, timedelta
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
@@ -44,10 +44,12 @@ async def finished(
     stars: int,
     *others: Occupant,
     bot: str | None = None,
+    **changes: Any,
 ) -> TableId:
     """A finished game on the deal of a window; with `bot` one that stood in at the end."""
     name = f"{window.deal} {account} {stars} {len(others)}"
     table = a_table(name, Occupant(account, "red", account, bot=bot), *others, host=account)
+    table = table._replace(**changes)
     await storage.open_table(table, SECRET)
     deal = StoredDeal(window.deal, table.id, table.options, table.commitment)
     table = table._replace(version=2, status="playing", deal=window.deal)

@@ -16,6 +16,7 @@ from inkland.table.storage.records import (
     Table,
 )
 from support.memory.archive import MemoryArchive
+from support.memory.flags import MemoryFlagStorage
 from support.memory.knocks import MemoryKnockStorage
 from support.memory.mails import MemoryMailStorage
 from support.memory.members import MemoryMemberStorage
@@ -43,6 +44,8 @@ class MemoryServerStorage(MemoryStorage):
         self._statistics = MemoryStatisticsStorage(self, self._members)
         self._strengths = MemoryStrengthStorage(self, self._members)
         self._members.on_erase.append(self._strengths.erase)
+        self._flags = MemoryFlagStorage(self, self._members, self._strengths)
+        self._members.on_erase.append(self._flags.erase)
         self._archive = MemoryArchive(self)
 
     def members(self) -> MemoryMemberStorage:
@@ -80,6 +83,10 @@ class MemoryServerStorage(MemoryStorage):
     def statistics(self) -> MemoryStatisticsStorage:
         """The storage of statistics and profiles."""
         return self._statistics
+
+    def flags(self) -> MemoryFlagStorage:
+        """The storage of flags."""
+        return self._flags
 
     def strengths(self) -> MemoryStrengthStorage:
         """The storage of strengths."""

@@ -4,6 +4,7 @@ from collections.abc import Collection
 from typing import Protocol
 
 from inkland.server.storage.archive_port import ArchiveStorage
+from inkland.server.storage.flags_port import FlagStorage
 from inkland.server.storage.knocks_port import KnockStorage
 from inkland.server.storage.mails_port import MailStorage
 from inkland.server.storage.members_port import MemberStorage
@@ -42,6 +43,9 @@ class ServerStorage(Storage, Protocol):
 
     def statistics(self) -> StatisticsStorage:
         """The storage of statistics and public profiles."""
+
+    def flags(self) -> FlagStorage:
+        """The storage of flags, which only the host sees."""
 
     def strengths(self) -> StrengthStorage:
         """The storage of strengths, and of the windows that they come from."""

@@ -27,6 +27,7 @@ from inkland.server.storage.columns import (
     register,
 )
 from inkland.server.storage.postgres_archive import PostgresArchive
+from inkland.server.storage.postgres_flags import PostgresFlagStorage
 from inkland.server.storage.postgres_knocks import PostgresKnockStorage
 from inkland.server.storage.postgres_mails import PostgresMailStorage
 from inkland.server.storage.postgres_members import PostgresMemberStorage
@@ -144,6 +145,10 @@ class PostgresStorage:
     def statistics(self) -> PostgresStatisticsStorage:
         """Return the storage of statistics, on the same connections."""
         return PostgresStatisticsStorage(lambda: _from(self._main))
+
+    def flags(self) -> PostgresFlagStorage:
+        """Return the storage of flags, on the same connections."""
+        return PostgresFlagStorage(lambda: _from(self._main))
 
     def strengths(self) -> PostgresStrengthStorage:
         """Return the storage of strengths, on the same connections."""
