@@ -13,21 +13,24 @@ from inkland.bots.games.self_play import play_game
 from inkland.bots.greedy_bot import OnePlySearch
 from inkland.bots.search_bot import SearchBot
 from inkland.rules import Drawing, Event, View, preset
+from inkland.server.errors import NoSuchPlayer
 from inkland.server.statistics.flag_checks import Agreement, FlagChecks, agreement, checked_game
-from inkland.server.statistics.flag_report import flag_sentence
+from inkland.server.statistics.flag_report import flag_sentence, report
 from inkland.server.statistics.strengths import updated_strengths
-from inkland.server.storage.flags_port import ListedFlag
+from inkland.server.storage.flags_port import FoundFlag, ListedFlag
+from inkland.server.storage.postgres import PostgresStorage
 from inkland.server.storage.strengths_port import Window
 from inkland.strength.suspicion import Flag, FlagKind
-from inkland.table.ids import AccountId, PlayerId
+from inkland.table.ids import AccountId, PlayerId, player_of
 from inkland.table.worker_pool import InlineWorkerPool
-from server.storage.test_strength_storage import LATER, PEOPLE, people
+from server.storage.test_strength_storage import LATER, PEOPLE, a_window, finished, people
 from support.finished_games import store_finished
 from support.memory.storage import MemoryServerStorage
 
 pytestmark = pytest.mark.anyio
 
 DAYS: Final = 8
+QUICK: Final = {"drawings": 200.0, "quarter": 0.4, "half": 0.5, "three_quarters": 0.6}
 
 
 class Overlooking:
@@ -118,12 +121,29 @@ async def test_times_are_checked_where_nothing_is_compiled(
     assert len(found.seconds) == agreement(games["plain"][0]).choices
 
 
+async def test_a_host_lists_flags_and_checks_a_player(
+    postgres: PostgresStorage, database: str
+) -> None:
+    await people(postgres)
+    assert await report(database, None) == "no flags"
+    with pytest.raises(NoSuchPlayer):
+        await report(database, PlayerId("nobody"))
+    asked = player_of(PEOPLE[0])
+    assert await report(database, asked) == f"{PEOPLE[0]} ({asked}) was checked in 0 families"
+    window = a_window(1)
+    await finished(postgres, window, PEOPLE[0], 90)
+    assert await postgres.strengths().close(window, updated_strengths)
+    (check,) = await postgres.flags().due_of(PEOPLE[0])
+    await postgres.flags().save(check, [FoundFlag(Flag("quick_times", QUICK))])
+    told = await report(database, None)
+    assert f"{PEOPLE[0]} ({asked}), base: three of four of 200 drawings" in told
+
+
 def test_every_kind_of_flag_has_a_sentence() -> None:
-    times = {"drawings": 200, "quarter": 7.5, "half": 8.0, "three_quarters": 8.5}
     flags: dict[FlagKind, dict[str, float]] = {
         "agreement": {"drawings": 400, "agreed": 260, "expected": 0.4, "deviations": 9.5},
-        "even_times": times,
-        "quick_times": times,
+        "even_times": QUICK,
+        "quick_times": QUICK,
         "succession": {"days": 20, "right_after": 19, "ahead": 15, "chance": 1e-5},
     }
     for kind, figures in flags.items():

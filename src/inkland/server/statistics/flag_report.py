@@ -25,8 +25,8 @@ _SENTENCES: Final[dict[FlagKind, str]] = {
     "quick_times": "three of four of {drawings:.0f} drawings take less than {three_quarters:.1f} s",
     "succession": (
         "began within {minutes} minutes after the end of {other} on {right_after:.0f} of "
-        "{days:.0f} days that both have played, with more stars on {ahead:.0f}: one person, or two of "
-        "one home"
+        "{days:.0f} days that both have played, with more stars on {ahead:.0f}: one person, "
+        "or two of one home"
     ),
 }
 
