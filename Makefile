@@ -2,7 +2,7 @@
 RUN ?= uv run --frozen --all-extras
 
 .PHONY: install check kills proof proof-check proof-server proof-bots lint types arrows compiled test pure server \
-	client pages browser same-games device-speed golden frozen play serve site openapi first-sheet speed agreement judge-proof strength-proof env-speed tournament mixed \
+	client pages browser same-games device-speed golden frozen play serve site openapi first-sheet speed agreement judge-proof strength-proof flags-proof env-speed tournament mixed \
 	chaos chaos-home chaos-proof load scale hostile simulate crowd arena small-machine failover archive-proof frames sizes screenshots film
 
 install:
@@ -27,7 +27,7 @@ proof-server:
 	$(MAKE) --no-print-directory chaos chaos-home simulate crowd arena load failover hostile archive-proof
 
 proof-bots:
-	$(MAKE) --no-print-directory agreement judge-proof strength-proof mixed
+	$(MAKE) --no-print-directory agreement judge-proof strength-proof flags-proof mixed
 
 lint:
 	$(RUN) ruff check .
@@ -199,6 +199,12 @@ judge-proof:
 BOT_RESULTS ?= bot-results.json
 strength-proof: compiled
 	$(RUN) python tests/proof/strength/run.py --jobs 2 --kept $(BOT_RESULTS)
+
+# How many honest players are flagged, and how many cheats are found, of simulated accounts that are
+# made of bots. Takes some minutes, nearly all of it for the games of the bots, kept in a file.
+FLAG_GAMES ?= flag-games.jsonl
+flags-proof: compiled
+	$(RUN) python tests/proof/flags/run.py --jobs 2 --kept $(FLAG_GAMES)
 
 # Steps a second of the environments.
 env-speed:

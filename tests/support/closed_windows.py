@@ -1,7 +1,7 @@
 """People, and their finished games in windows, for tests of what windows come to."""
 
 from datetime import UTC, datetime, timedelta
-from typing import Final
+from typing import Any, Final
 
 from inkland.server.storage.port import ServerStorage
 from inkland.server.storage.strengths_port import Window
@@ -26,10 +26,12 @@ async def finished(
     stars: int,
     *others: Occupant,
     bot: str | None = None,
+    **changes: Any,
 ) -> TableId:
     """A finished game on the deal of a window; with `bot` one that stood in at the end."""
     name = f"{window.deal} {account} {stars} {len(others)}"
     table = a_table(name, Occupant(account, "red", account, bot=bot), *others, host=account)
+    table = table._replace(**changes)
     await storage.open_table(table, SECRET)
     deal = StoredDeal(window.deal, table.id, table.options, table.commitment)
     table = table._replace(version=2, status="playing", deal=window.deal)

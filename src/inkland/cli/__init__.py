@@ -11,7 +11,16 @@ from inkland.cli.games import play, simulate, tournament
 from inkland.cli.maps import legal, score
 from inkland.cli.publishing import pages
 from inkland.cli.puzzles import puzzles
-from inkland.cli.server import audit, client_demo, event, new_password, serve, statistics, verify
+from inkland.cli.server import (
+    audit,
+    client_demo,
+    event,
+    flags,
+    new_password,
+    serve,
+    statistics,
+    verify,
+)
 from inkland.cli.transcripts import analyse, replay, transcript
 
 app = typer.Typer(
@@ -33,8 +42,8 @@ def inkland(
 
 # `inkland --help` lists them in this order.
 for command in (play, score, legal, simulate, tournament, transcript, replay, analyse, verify,
-                bench, calibrate, train, serve, pages, audit, statistics, event, new_password,
-                client_demo):  # fmt: skip
+                bench, calibrate, train, serve, pages, audit, statistics, event, flags,
+                new_password, client_demo):  # fmt: skip
     app.command()(command)
 app.add_typer(puzzles, name="puzzles")
 

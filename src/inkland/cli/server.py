@@ -1,4 +1,4 @@
-"""The commands of the server: serve, audit, statistics, event, new-password and others."""
+"""The commands of the server: serve, audit, statistics, event, flags, new-password and others."""
 
 from datetime import UTC, datetime
 from enum import Enum
@@ -152,6 +152,23 @@ def event(
     except (PostgresUnavailable, CannotMigrate) as reason:
         fail(str(reason), code=1)
     typer.echo(f"/arena/{contest.id}")
+
+
+def flags(
+    check: Annotated[
+        str | None, typer.Option(help="Check the player with this public id first.")
+    ] = None,
+    data: Annotated[Path, typer.Option(help="The folder for the database.")] = Path("inkland-data"),
+) -> None:
+    """List why to look closer at which players, in INKLAND_DATABASE_URL or a data folder."""
+    needs_server()
+    from inkland.server.errors import NoSuchPlayer
+    from inkland.server.statistics.flag_report import report_database
+
+    try:
+        print(report_database(data, check))
+    except NoSuchPlayer:
+        fail("No player has this public id.", code=1)
 
 
 def client_demo(

@@ -40,6 +40,7 @@ from inkland.server.request_limits import RequestLimits
 from inkland.server.request_turns import MAX_REQUEST_SECONDS, AddressTurns
 from inkland.server.settings import Settings
 from inkland.server.statistics.counting import GameCounter
+from inkland.server.statistics.flag_checks import FlagChecks
 from inkland.table import bot_player
 from inkland.table.bot_player import MAX_JOBS_AT_ONCE, BotPlayer
 from inkland.table.games import hints
@@ -49,6 +50,8 @@ from inkland.table.live.lobby_feed import LobbyFeed
 
 CONCURRENT_ANALYSES: Final = 2  # in one process; a requested analysis need not wait for a par
 ANALYSIS_NICE: Final = 10
+FLAG_NEXT_SECONDS: Final = 10.0  # between two players who are checked
+FLAG_SECONDS: Final = 600.0
 
 
 class Runtime:
@@ -155,6 +158,16 @@ class Runtime:
 
         if role in ("all", "worker") and self.settings.strength:
             yield self._strength_task(is_person_waiting).run()
+        if role in ("all", "worker") and self.settings.strength and self.settings.flags:
+            checks = FlagChecks(
+                storage,
+                self.analysis_workers,
+                fast=self.settings.fast,
+                is_person_waiting=is_person_waiting,
+            )
+            yield StrengthTask(
+                checks.check_next, FLAG_NEXT_SECONDS, FLAG_SECONDS, "checking a player"
+            ).run()
         if role in ("all", "worker") and (self.settings.judge or self.settings.par):
             analyses = AnalysisJobs(
                 self.context,

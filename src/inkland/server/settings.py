@@ -31,11 +31,12 @@ class Settings(NamedTuple):
     decks that the judge samples for each decision of a finished game; with 0 this process analyses
     none, and without `par` it computes no par. Finished games are counted for statistics, at most
     `statistics` of them a minute by this process; with 0 it counts none, and without `strength` it
-    makes no strengths of the results of a day. Anchor bots play at most `anchors` deals a minute,
-    or none if that is 0 or bots are not compiled. Without `events` this process seats nobody in
-    events, and plans none; `arenas` is the schedule of arenas. `workers` is the number of processes
-    for bots; with 0 this process plays none. Each uses at most `bot_percent` of a processor, and
-    the one for judge, par, statistics and anchors at most `analysis_percent`. An open table
+    makes no strengths of the results of a day, and without `flags` it does not check the strongest
+    players. Anchor bots play at most `anchors` deals a minute, or none if that is 0 or bots are not
+    compiled. Without `events` this process seats nobody in events, and plans none; `arenas` is the
+    schedule of arenas. `workers` is the number of processes for bots; with 0 this process plays
+    none. Each uses at most `bot_percent` of a processor, and the one for judge, par, statistics and
+    anchors at most `analysis_percent`. An open table
     that nobody has changed for `open_table_hours` is closed, or never if that is 0. `old_games` is
     how many games of earlier releases are summarised for lists in a second; with 0 only those that
     somebody lists. A finished game is archived after `archive_days`, or never if that is 0. A
@@ -86,6 +87,7 @@ class Settings(NamedTuple):
     anchors: int = 10
     events: bool = True
     arenas: str = ""
+    flags: bool = True
     fast: bool = True
     workers: int = 1
     bot_percent: int = 100
@@ -161,6 +163,7 @@ def from_environment(settings: Settings) -> Settings:
         strength=_is_on(os.environ.get("INKLAND_STRENGTH"), default=settings.strength),
         events=_is_on(os.environ.get("INKLAND_EVENTS"), default=settings.events),
         arenas=os.environ.get("INKLAND_ARENAS") or settings.arenas,
+        flags=_is_on(os.environ.get("INKLAND_FLAGS"), default=settings.flags),
         anchors=_number_or_off(os.environ.get("INKLAND_ANCHORS"), settings.anchors),
         open_table_hours=_number_or_off(
             os.environ.get("INKLAND_OPEN_TABLE_HOURS"), settings.open_table_hours

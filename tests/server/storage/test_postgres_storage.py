@@ -104,6 +104,8 @@ def test_the_reader_of_lists_sees_no_secrets_and_writes_nothing(database: str) -
     notices = ("notice_delivery", "notice_outbox", "notice_preference", "push_subscription")
     others = ("blocked", "following", "invitation", "played", "profile")
     counted = (
+        "flag",
+        "flag_check",
         "leader",
         "puzzle_answer",
         "statistic",

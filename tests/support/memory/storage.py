@@ -18,6 +18,7 @@ from inkland.table.storage.records import (
 from support.memory.archive import MemoryArchive
 from support.memory.contests import MemoryContestStorage
 from support.memory.day_maps import MemoryDayMapStorage
+from support.memory.flags import MemoryFlagStorage
 from support.memory.knocks import MemoryKnockStorage
 from support.memory.leaders import MemoryLeaderStorage
 from support.memory.mails import MemoryMailStorage
@@ -52,6 +53,8 @@ class MemoryServerStorage(MemoryStorage):
         self._puzzles = MemoryPuzzleStorage(self.state)
         self._members.on_erase.append(self._puzzles.erase)
         self._day_maps = MemoryDayMapStorage(self, self._people, self._statistics)
+        self._flags = MemoryFlagStorage(self, self._members, self._strengths)
+        self._members.on_erase.append(self._flags.erase)
         self._archive = MemoryArchive(self)
         self._contests = MemoryContestStorage(self, self._members, self._people)
 
@@ -94,6 +97,10 @@ class MemoryServerStorage(MemoryStorage):
     def statistics(self) -> MemoryStatisticsStorage:
         """The storage of statistics and profiles."""
         return self._statistics
+
+    def flags(self) -> MemoryFlagStorage:
+        """The storage of flags."""
+        return self._flags
 
     def strengths(self) -> MemoryStrengthStorage:
         """The storage of strengths."""

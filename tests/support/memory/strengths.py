@@ -34,6 +34,14 @@ class MemoryStrengthStorage:
             del self._strengths[key]
         self.leaders.erase(account)
 
+    def windows(self) -> list[tuple[int, Window]]:
+        """All closed windows with their numbers, in the order of closing."""
+        return [(number, window) for number, (window, _) in enumerate(self._windows, 1)]
+
+    def accounts(self) -> set[AccountId]:
+        """All accounts that have a strength."""
+        return {account for account, _seats, _family in self._strengths}
+
     async def due(self, before: date) -> DueDay | None:
         """The first day after the last closed one that has a deal."""
         last = max((window.day for window, _left_out in self._windows), default=date.min)

@@ -1,5 +1,7 @@
 """The task that closes windows: it makes strengths of the results of days that are over.
 
+Another one like it checks the strongest players for flags, which is as little urgent.
+
 Any number of processes may run it, and be killed at any moment: storage closes a window in one
 transaction, and once.
 """
@@ -18,29 +20,31 @@ log = logging.getLogger(__name__)
 
 
 class StrengthTask:
-    """Closes windows that are over, one after the other.
+    """Closes windows that are over, or checks players, one after the other.
 
-    `close_next` closes the next one, and returns False if there is none.
+    `do_next` closes or checks the next one, and returns False if there is none.
     """
 
     def __init__(
         self,
-        close_next: Callable[[], Awaitable[bool]],
+        do_next: Callable[[], Awaitable[bool]],
         next_seconds: float = NEXT_SECONDS,
         check_seconds: float = CHECK_SECONDS,
+        doing: str = "closing a window",
     ) -> None:
-        self._close_next = close_next
+        self._do_next = do_next
+        self._doing = doing
         self._next_seconds = next_seconds
         self._check_seconds = check_seconds
 
     async def run(self) -> None:
-        """Close windows until cancelled."""
+        """Close windows or check players until cancelled."""
         while True:
             was_due = False
             try:
-                was_due = await self._close_next()
+                was_due = await self._do_next()
             except StorageUnavailable:
-                log.warning("windows are not closed: storage is unavailable")
+                log.warning("%s has to wait: storage is unavailable", self._doing)
             except Exception:  # it is tried again
-                log.exception("closing a window failed")
+                log.exception("%s failed", self._doing)
             await asyncio.sleep(self._next_seconds if was_due else self._check_seconds)

@@ -1,15 +1,12 @@
 """A new password for a member, set by whoever runs the server: for hosts that send no mail."""
 
-import asyncio
-import os
 import secrets
 from pathlib import Path
 
-from inkland.server.database.embedded import Embedded
 from inkland.server.members.passwords import Passwords
 from inkland.server.security_log import record
+from inkland.server.storage.host_commands import run_on_database
 from inkland.server.storage.postgres import PostgresStorage
-from inkland.server.storage.schema import migrate
 from inkland.table.names import confusables
 
 
@@ -23,15 +20,7 @@ def reset_password(data: Path, login: str) -> str:
     In the database at `INKLAND_DATABASE_URL`, or in the one of a stopped server's data folder.
     Raises `NoSuchLogin`, `PostgresUnavailable`, `CannotMigrate` or `StorageUnavailable`.
     """
-    if (conninfo := os.environ.get("INKLAND_DATABASE_URL")) is not None:
-        return asyncio.run(_reset(conninfo, login))
-    embedded = Embedded(data)
-    try:
-        conninfo = embedded.start()
-        migrate(conninfo)
-        return asyncio.run(_reset(conninfo, login))
-    finally:
-        embedded.stop()
+    return run_on_database(data, lambda conninfo: _reset(conninfo, login))
 
 
 async def _reset(conninfo: str, login: str) -> str:

@@ -5,18 +5,15 @@ Anew, it also computes strengths and leaderboards from the windows that were clo
 It may run beside a server: a game that ends meanwhile is counted by one of them, and once.
 """
 
-import asyncio
-import os
 import time
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from inkland.server.database.embedded import Embedded
 from inkland.server.process_pool import ProcessPool
 from inkland.server.statistics.counting import GameCounter
 from inkland.server.statistics.strengths import updated_strengths
+from inkland.server.storage.host_commands import run_on_database
 from inkland.server.storage.postgres import PostgresStorage
-from inkland.server.storage.schema import migrate
 from inkland.server.storage.statistics_port import StatisticsStorage
 from inkland.server.storage.strengths_port import Recomputed
 from inkland.table.ids import AccountId
@@ -74,12 +71,4 @@ async def _count(conninfo: str, *, recompute: bool) -> CountReport:
 
 def count_database(data: Path, *, recompute: bool) -> CountReport:
     """Count in the database at `INKLAND_DATABASE_URL`, or in the one in a data folder."""
-    if (conninfo := os.environ.get("INKLAND_DATABASE_URL")) is not None:
-        return asyncio.run(_count(conninfo, recompute=recompute))
-    embedded = Embedded(data)
-    try:
-        conninfo = embedded.start()
-        migrate(conninfo)
-        return asyncio.run(_count(conninfo, recompute=recompute))
-    finally:
-        embedded.stop()
+    return run_on_database(data, lambda conninfo: _count(conninfo, recompute=recompute))

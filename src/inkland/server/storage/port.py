@@ -6,6 +6,7 @@ from typing import Protocol
 from inkland.server.storage.archive_port import ArchiveStorage
 from inkland.server.storage.contests_port import ContestStorage
 from inkland.server.storage.day_maps_port import DayMapStorage
+from inkland.server.storage.flags_port import FlagStorage
 from inkland.server.storage.knocks_port import KnockStorage
 from inkland.server.storage.leaders_port import LeaderStorage
 from inkland.server.storage.mails_port import MailStorage
@@ -49,6 +50,9 @@ class ServerStorage(Storage, Protocol):
 
     def statistics(self) -> StatisticsStorage:
         """The storage of statistics and public profiles."""
+
+    def flags(self) -> FlagStorage:
+        """The storage of flags, which only the host sees."""
 
     def strengths(self) -> StrengthStorage:
         """The storage of strengths, and of the windows that they come from."""

@@ -29,6 +29,7 @@ from inkland.server.storage.columns import (
 from inkland.server.storage.postgres_archive import PostgresArchive
 from inkland.server.storage.postgres_contests import PostgresContestStorage
 from inkland.server.storage.postgres_day_maps import PostgresDayMapStorage
+from inkland.server.storage.postgres_flags import PostgresFlagStorage
 from inkland.server.storage.postgres_knocks import PostgresKnockStorage
 from inkland.server.storage.postgres_leaders import PostgresLeaderStorage
 from inkland.server.storage.postgres_mails import PostgresMailStorage
@@ -160,6 +161,10 @@ class PostgresStorage:
     def leaders(self) -> PostgresLeaderStorage:
         """Return the storage of leaderboards, on the same connections."""
         return PostgresLeaderStorage(lambda: _from(self._main))
+
+    def flags(self) -> PostgresFlagStorage:
+        """Return the storage of flags, on the same connections."""
+        return PostgresFlagStorage(lambda: _from(self._main))
 
     def strengths(self) -> PostgresStrengthStorage:
         """Return the storage of strengths, on the same connections."""

@@ -7,7 +7,7 @@ loses its answers: a trigger does that.
 from alembic import op
 
 revision = "0023"
-down_revision = "0021"
+down_revision = "0022"
 LOCKS = "LOCK TABLE account IN SHARE ROW EXCLUSIVE MODE"
 
 _TABLE = """

@@ -1,0 +1,28 @@
+"""Where the commands of a host find their database."""
+
+import asyncio
+import os
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any, TypeVar
+
+from inkland.server.database.embedded import Embedded
+from inkland.server.storage.schema import migrate
+
+T = TypeVar("T")
+
+
+def run_on_database(data: Path, work: Callable[[str], Coroutine[Any, Any, T]]) -> T:
+    """Run this with the connection string of the database at `INKLAND_DATABASE_URL`.
+
+    Without one it is the database in the data folder of a stopped server.
+    """
+    if (conninfo := os.environ.get("INKLAND_DATABASE_URL")) is not None:
+        return asyncio.run(work(conninfo))
+    embedded = Embedded(data)
+    try:
+        conninfo = embedded.start()
+        migrate(conninfo)
+        return asyncio.run(work(conninfo))
+    finally:
+        embedded.stop()

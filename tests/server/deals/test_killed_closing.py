@@ -1,0 +1,135 @@
+"""Processes that close windows are killed at random moments: each day counts once all the same."""
+
+import asyncio
+import os
+import signal
+import sys
+from collections import Counter
+from datetime import date, timedelta
+from random import Random
+from typing import Final
+
+import psycopg
+import pytest
+
+from inkland.server.context import ServerContext
+from inkland.server.deals.daily import DAILY_ACCOUNT, preset_of
+from inkland.server.deals.day_windows import close_next
+from inkland.server.statistics.strengths import updated_strengths
+from inkland.server.storage.postgres import PostgresStorage
+from inkland.server.storage.strengths_port import Window
+from inkland.strength import SOLO, Strength, after_window
+from inkland.table.bus.local import LocalBus
+from inkland.table.ids import AccountId, DealCode
+from inkland.table.storage.records import StoredDeal
+from server.storage.test_strength_storage import strengths
+from sizes import samples
+from support.closed_windows import LATER, PEOPLE, finished, people
+from support.storage_samples import SECRET, a_table
+
+pytestmark = pytest.mark.anyio
+
+FIRST: Final = date(2024, 5, 3)
+DAYS: Final = samples(check=20, proof=100)
+MAX_CLOSED: Final = 3  # windows, until processes are killed a moment later
+MAX_MOMENT_SECONDS: Final = 0.02
+CLOSING: Final = """
+import asyncio, os
+from functools import partial
+from inkland.server.background.strength_windows import StrengthTask
+from inkland.server.context import ServerContext
+from inkland.server.deals.day_windows import close_next
+from inkland.server.storage.postgres import PostgresStorage
+from inkland.table.bus.local import LocalBus
+
+async def main():
+    storage = await PostgresStorage.open(os.environ["CONNINFO"], 1)
+    print("ready", flush=True)
+    await StrengthTask(partial(close_next, ServerContext(storage, LocalBus())), 0.01, 0.01).run()
+
+asyncio.run(main())
+"""
+
+
+async def some_days(storage: PostgresStorage, database: str) -> dict[date, dict[AccountId, int]]:
+    """Days that are over, each with the results of some people: their stars."""
+    await people(storage)
+    random, found = Random(7), {}
+    for number in range(DAYS):
+        day, code = FIRST + timedelta(days=number), DealCode(f"deal-{number}")
+        table = a_table(f"daily-{number}", host=DAILY_ACCOUNT)._replace(status="closed", deal=code)
+        deal = StoredDeal(code, table.id, table.options, table.commitment)
+        assert await storage.save_day(day, table, SECRET, deal) == code
+        window = Window(code, day, 1, preset_of(day), LATER, {})
+        found[day] = {one: random.randint(40, 130) for one in random.sample(PEOPLE, 4)}
+        for account, stars in found[day].items():
+            await finished(storage, window, account, stars)
+    with psycopg.connect(database) as connection:  # their games have ended on their days
+        connection.execute(
+            "UPDATE game SET finished_at = day + interval '12 h' FROM daily"
+            " WHERE daily.deal = game.deal AND game.finished_at IS NOT NULL"
+        )
+    return found
+
+
+async def kill_closing(database: str, random: Random) -> None:
+    """Let two processes close some windows, and kill each of them a moment later."""
+    enough = min(len(closed_days(database)) + random.randint(0, MAX_CLOSED), DAYS)
+    both = [
+        await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-c",
+            CLOSING,
+            env={**os.environ, "CONNINFO": database},
+            stdout=asyncio.subprocess.PIPE,
+        )
+        for _ in range(2)
+    ]
+    for process in both:
+        assert process.stdout is not None
+        assert await process.stdout.readline() == b"ready\n"
+    while len(closed_days(database)) < enough:
+        await asyncio.sleep(0.001)
+    for process in both:
+        await asyncio.sleep(random.uniform(0, MAX_MOMENT_SECONDS))
+        process.send_signal(signal.SIGKILL)
+        assert await process.wait() == -signal.SIGKILL
+
+
+def closed_days(database: str) -> list[date]:
+    """The days of all closed windows, in the order of closing."""
+    with psycopg.connect(database) as connection:
+        rows = connection.execute("SELECT day FROM strength_window ORDER BY number")
+        return [day for (day,) in rows]
+
+
+async def test_killed_at_any_moment_each_window_is_closed_once(
+    postgres: PostgresStorage, database: str
+) -> None:
+    results = await some_days(postgres, database)
+    random, progress = Random(11), [0]
+    while progress[-1] < DAYS and len(progress) < samples(check=4, proof=40):
+        await kill_closing(database, random)
+        progress.append(len(closed_days(database)))
+        assert progress[-1] >= progress[-2]  # what is closed stays closed
+    assert len(progress) > 2  # processes were killed while there was work left
+    while await close_next(ServerContext(postgres, LocalBus())):
+        pass
+    assert closed_days(database) == sorted(results)
+
+    known: dict[str, dict[AccountId, Strength]] = {family: {} for family in SOLO}
+    windows: Counter[tuple[str, AccountId]] = Counter()
+    for day, stars in sorted(results.items()):
+        family = preset_of(day)
+        before = {one: known[family].get(one, SOLO[family].newcomer) for one in stars}
+        known[family] |= after_window(before, stars, SOLO[family].field)
+        windows.update((family, one) for one in stars)
+    found = await strengths(postgres)
+    for account in PEOPLE:
+        assert {one.family: (one.known, one.windows) for one in found[AccountId(account)]} == {
+            family: (kept[account], windows[family, account])
+            for family, kept in known.items()
+            if account in kept
+        }
+    await postgres.strengths().recompute(updated_strengths)
+    assert await strengths(postgres) == found
