@@ -188,3 +188,28 @@ async def test_a_profile_is_read_by_indexes_alone(postgres: PostgresStorage, dat
             scans = [line for line in plan if "Seq Scan" in line and "uncounted_game" not in line]
             assert scans == [], (name, plan)
     assert await postgres.statistics().statistics(AccountId("a77")) != {}
+
+
+async def test_titles_and_seals_have_their_first_maps(context: ServerContext) -> None:
+    played = await store_finished(context.storage, golden_events("solo_heroes"), ADA.id)
+    await GameCounter(context.storage.statistics(), InlineWorkerPool()).count_due(10)
+    own = (await profiles.own_statistics(context, ADA)).figures
+    reached = [one for one in own.titles if one.is_reached]
+    assert reached and own.titles[-len(reached) :] == tuple(reached)  # the lower ones
+    assert {one.map.table for one in reached if one.map is not None} == {played}
+    assert all(one.map is None for one in own.titles if not one.is_reached)
+    found = {one.seal: one for one in own.seals}
+    assert len(found) == 10 and found["stack"].value == 3
+    assert found["night"].value > 0 and found["night"].map is not None
+    hidden = await profiles.profile(context, await shown(context, "statistics"), BOB)
+    assert hidden.figures is not None  # the best maps were not chosen
+    assert [one.map for one in (*hidden.figures.titles, *hidden.figures.seals)] == [None] * 18
+
+
+async def test_whoever_chooses_something_else_stays_listed_or_not(context: ServerContext) -> None:
+    await profiles.choose(context, ADA, ProfileChoice(("games",), is_listed=False))
+    assert not (await profiles.own_statistics(context, ADA)).is_listed
+    await profiles.choose(context, ADA, ProfileChoice(()))  # as clients of the release before
+    assert not (await profiles.own_statistics(context, ADA)).is_listed
+    await profiles.choose(context, ADA, ProfileChoice((), is_listed=True))
+    assert (await profiles.own_statistics(context, ADA)).is_listed
