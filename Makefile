@@ -199,6 +199,7 @@ judge-proof:
 BOT_RESULTS ?= bot-results.json
 strength-proof: compiled
 	$(RUN) python tests/proof/strength/run.py --jobs 2 --kept $(BOT_RESULTS)
+	$(RUN) python tests/proof/strength/tables.py
 
 # How many honest players are flagged, and how many cheats are found, of simulated accounts that are
 # made of bots. Takes some minutes, nearly all of it for the games of the bots, kept in a file.

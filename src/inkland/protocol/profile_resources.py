@@ -92,6 +92,20 @@ class StrengthFigures(msgspec.Struct, frozen=True):
     change: float | None
 
 
+class TableStrengthFigures(msgspec.Struct, frozen=True):
+    """In how many of 100 games at tables of 2 to 8 a player is placed before an average one.
+
+    In two of three cases the truth is between `low` and `high`.
+    """
+
+    preset: str
+    wins: float
+    low: float
+    high: float
+    is_provisional: bool
+    games: int
+
+
 class TitleFigures(msgspec.Struct, frozen=True):
     """A solo title, by its lowest rating, and the first map that reached it.
 
@@ -128,6 +142,7 @@ class Figures(msgspec.Struct, frozen=True):
     strengths: tuple[StrengthFigures, ...] = ()
     titles: tuple[TitleFigures, ...] = ()
     seals: tuple[SealFigures, ...] = ()
+    table_strengths: tuple[TableStrengthFigures, ...] = ()
 
 
 class CostlyDrawing(msgspec.Struct, frozen=True):

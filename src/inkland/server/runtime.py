@@ -41,6 +41,7 @@ from inkland.server.request_turns import MAX_REQUEST_SECONDS, AddressTurns
 from inkland.server.settings import Settings
 from inkland.server.statistics.counting import GameCounter
 from inkland.server.statistics.flag_checks import FlagChecks
+from inkland.server.statistics.table_strengths import updated_at_table
 from inkland.table import bot_player
 from inkland.table.bot_player import MAX_JOBS_AT_ONCE, BotPlayer
 from inkland.table.games import hints
@@ -50,6 +51,8 @@ from inkland.table.live.lobby_feed import LobbyFeed
 
 CONCURRENT_ANALYSES: Final = 2  # in one process; a requested analysis need not wait for a par
 ANALYSIS_NICE: Final = 10
+COMPARE_NEXT_SECONDS: Final = 0.1  # between two games at tables of several
+COMPARE_SECONDS: Final = 10.0
 FLAG_NEXT_SECONDS: Final = 10.0  # between two players who are checked
 FLAG_SECONDS: Final = 600.0
 
@@ -158,6 +161,12 @@ class Runtime:
 
         if role in ("all", "worker") and self.settings.strength:
             yield self._strength_task(is_person_waiting).run()
+            yield StrengthTask(
+                partial(storage.table_strengths().compare_next, updated_at_table),
+                COMPARE_NEXT_SECONDS,
+                COMPARE_SECONDS,
+                "comparing a game",
+            ).run()
         if role in ("all", "worker") and self.settings.strength and self.settings.flags:
             checks = FlagChecks(
                 storage,

@@ -6,8 +6,8 @@
     before = {"Isolde": base.newcomer, "Bertram": Strength(12.0, 9.0)}
     after = after_window(before, {"Isolde": 71, "Bertram": 104}, base.field)
 
-Results on one deal are compared in a *window*: the day of a daily deal, a round of an event. Only
-the standard library is used.
+Results on one deal are compared in a *window*: the day of a daily deal, a round of an event. A game
+at a table of several is compared by itself (`after_table`). Only the standard library is used.
 """
 
 from inkland.strength.families import ANCHOR_WEIGHTS, SOLO, Family, is_provisional, lower_bound
@@ -19,18 +19,28 @@ from inkland.strength.same_deal import (
     difficulty_of,
     win_probability,
 )
+from inkland.strength.table_places import (
+    AT_TABLES_NEWCOMER,
+    after_table,
+    is_provisional_at_tables,
+    share_beaten,
+)
 
 __all__ = [
     "ANCHOR_WEIGHTS",
+    "AT_TABLES_NEWCOMER",
     "HIGHEST",
     "SOLO",
     "Family",
     "Field",
     "Strength",
+    "after_table",
     "after_window",
     "difficulty_of",
     "is_provisional",
+    "is_provisional_at_tables",
     "lower_bound",
     "matchpoints",
+    "share_beaten",
     "win_probability",
 ]

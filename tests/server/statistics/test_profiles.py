@@ -13,6 +13,7 @@ from inkland.server.members import privacy
 from inkland.server.statistics import profiles
 from inkland.server.statistics.counting import GameCounter
 from inkland.server.statistics.strengths import updated_strengths
+from inkland.server.statistics.table_strengths import updated_at_table
 from inkland.server.storage.members_port import Credential
 from inkland.server.storage.port import ServerStorage
 from inkland.server.storage.postgres import PostgresStorage
@@ -95,6 +96,19 @@ async def test_strength_is_part_of_the_statistics(context: ServerContext) -> Non
     assert own[0].deviation > 5
     found = await profiles.profile(context, await shown(context, "statistics"), BOB)
     assert found.figures is not None and found.figures.strengths == own
+
+
+async def test_strength_at_tables_is_part_of_the_statistics(context: ServerContext) -> None:
+    """Shown as games won of 100, with the range in which the truth is likely to be."""
+    port = context.storage.table_strengths()
+    assert (await profiles.own_statistics(context, ADA)).figures.table_strengths == ()
+    while await port.compare_next(updated_at_table):
+        pass
+    (own,) = (await profiles.own_statistics(context, ADA)).figures.table_strengths
+    assert (own.games, own.is_provisional) == (2, True)
+    assert 0 < own.low < own.wins == 50 < own.high < 100  # a shared win, twice
+    found = await profiles.profile(context, await shown(context, "statistics"), BOB)
+    assert found.figures is not None and found.figures.table_strengths == (own,)
 
 
 async def test_a_private_table_is_not_named(context: ServerContext) -> None:

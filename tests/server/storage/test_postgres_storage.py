@@ -104,6 +104,7 @@ def test_the_reader_of_lists_sees_no_secrets_and_writes_nothing(database: str) -
     notices = ("notice_delivery", "notice_outbox", "notice_preference", "push_subscription")
     others = ("blocked", "following", "invitation", "played", "profile")
     counted = (
+        "compared_game",
         "flag",
         "flag_check",
         "leader",
@@ -111,6 +112,7 @@ def test_the_reader_of_lists_sees_no_secrets_and_writes_nothing(database: str) -
         "statistic",
         "strength",
         "strength_window",
+        "table_strength",
         "uncounted_game",
         "window_result",
     )

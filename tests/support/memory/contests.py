@@ -53,6 +53,10 @@ class MemoryContestStorage:
         self._contests[contest.id] = contest
         return True
 
+    def has_table(self, table: TableId) -> bool:
+        """Whether this is a table of a contest."""
+        return table in self._seats.values()
+
     async def contest(self, contest: ContestId) -> ListedContest | None:
         """The contest with this id."""
         found = self._contests.get(contest)

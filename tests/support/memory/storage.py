@@ -29,6 +29,7 @@ from support.memory.people import MemoryPeopleStorage
 from support.memory.puzzles import MemoryPuzzleStorage
 from support.memory.statistics import MemoryStatisticsStorage
 from support.memory.strengths import MemoryStrengthStorage
+from support.memory.table_strengths import MemoryTableStrengthStorage
 
 
 class MemoryServerStorage(MemoryStorage):
@@ -57,6 +58,10 @@ class MemoryServerStorage(MemoryStorage):
         self._members.on_erase.append(self._flags.erase)
         self._archive = MemoryArchive(self)
         self._contests = MemoryContestStorage(self, self._members, self._people)
+        self._table_strengths = MemoryTableStrengthStorage(
+            self, self._members, self._statistics, self._contests
+        )
+        self._members.on_erase.append(self._table_strengths.erase)
 
     def members(self) -> MemoryMemberStorage:
         """The storage of members."""
@@ -105,6 +110,10 @@ class MemoryServerStorage(MemoryStorage):
     def strengths(self) -> MemoryStrengthStorage:
         """The storage of strengths."""
         return self._strengths
+
+    def table_strengths(self) -> MemoryTableStrengthStorage:
+        """The storage of strengths at tables."""
+        return self._table_strengths
 
     def puzzles(self) -> MemoryPuzzleStorage:
         """The storage of answers to puzzles."""

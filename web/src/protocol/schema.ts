@@ -2645,6 +2645,8 @@ export interface components {
             /** @default [] */
             strengths: components["schemas"]["StrengthFigures"][];
             /** @default [] */
+            table_strengths: components["schemas"]["TableStrengthFigures"][];
+            /** @default [] */
             titles: components["schemas"]["TitleFigures"][];
         };
         /**
@@ -4484,6 +4486,20 @@ export interface components {
             version: number;
         };
         /**
+         * TableStrengthFigures
+         * @description In how many of 100 games at tables of 2 to 8 a player is placed before an average one.
+         *
+         *         In two of three cases the truth is between `low` and `high`.
+         */
+        TableStrengthFigures: {
+            games: number;
+            high: number;
+            is_provisional: boolean;
+            low: number;
+            preset: string;
+            wins: number;
+        };
+        /**
          * TakeBack
          * @description Withdraw the answer to a step that is still open.
          */
@@ -4844,6 +4860,7 @@ export type Table = components['schemas']['Table'];
 export type TableChange = components['schemas']['TableChange'];
 export type TableForYou = components['schemas']['TableForYou'];
 export type TableInfo = components['schemas']['TableInfo'];
+export type TableStrengthFigures = components['schemas']['TableStrengthFigures'];
 export type TakeBack = components['schemas']['TakeBack'];
 export type TakenBack = components['schemas']['TakenBack'];
 export type Target = components['schemas']['Target'];

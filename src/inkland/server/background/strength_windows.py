@@ -1,6 +1,6 @@
 """The task that closes windows: it makes strengths of the results of days that are over.
 
-Another one like it checks the strongest players for flags, which is as little urgent.
+Others like it compare games at tables, and check the strongest players for flags.
 
 Any number of processes may run it, and be killed at any moment: storage closes a window in one
 transaction, and once.

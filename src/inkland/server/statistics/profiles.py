@@ -21,6 +21,7 @@ from inkland.protocol.profile_resources import (
     SealFigures,
     Streak,
     StrengthFigures,
+    TableStrengthFigures,
     TitleFigures,
 )
 from inkland.rules import solo
@@ -40,6 +41,7 @@ from inkland.server.statistics.seals import earned_seals
 from inkland.server.storage.leaders_port import WindowResult
 from inkland.server.storage.statistics_port import ShownTable
 from inkland.server.storage.strengths_port import StoredStrength
+from inkland.server.storage.table_strengths_port import TableStrength
 from inkland.server.storage.tallies import (
     COSTLY,
     DAYS_IN_A_ROW,
@@ -49,7 +51,7 @@ from inkland.server.storage.tallies import (
     Tallies,
     Tally,
 )
-from inkland.strength import is_provisional
+from inkland.strength import is_provisional, is_provisional_at_tables, share_beaten
 from inkland.table.actions import visibility
 from inkland.table.ids import AccountId, DealCode, PlayerId, TableId, player_of
 from inkland.table.storage.records import Account
@@ -128,6 +130,7 @@ class _Gallery(NamedTuple):
     hidden: DealCode | None  # the deal whose maps are not shown yet
     strengths: tuple[StoredStrength, ...]
     windows: tuple[WindowResult, ...]
+    table_strengths: tuple[TableStrength, ...]
     has_maps: bool = True  # are the best maps shown, too?
 
     def last_games(self) -> tuple[LastGame, ...]:
@@ -166,6 +169,7 @@ class _Gallery(NamedTuple):
                 )
                 for one in earned_seals(self.tallies, games, self.windows)
             ),
+            tuple(map(_at_tables, self.table_strengths)),
         )
 
     def edicts(self) -> tuple[EdictFigures, ...]:
@@ -260,6 +264,16 @@ def strength_figures(stored: StoredStrength) -> StrengthFigures:
     )
 
 
+def _at_tables(stored: TableStrength) -> TableStrengthFigures:
+    """A strength at tables as it is shown: games won of 100."""
+    mean, deviation = stored.known.mean, stored.known.deviation
+    low, wins, high = (
+        round(100 * share_beaten(value), 1) for value in (mean - deviation, mean, mean + deviation)
+    )
+    is_open = is_provisional_at_tables(stored.known)
+    return TableStrengthFigures(stored.family, wins, low, high, is_open, stored.games)
+
+
 async def _gallery(context: ServerContext, account: AccountId, *, is_own: bool) -> _Gallery:
     storage = context.storage.statistics()
     tallies = await storage.statistics(account)
@@ -269,4 +283,6 @@ async def _gallery(context: ServerContext, account: AccountId, *, is_own: bool) 
     tables = await storage.shown_tables(used)
     strengths = await context.storage.strengths().strengths(account)
     windows = await context.storage.leaders().window_results(account)
-    return _Gallery(tallies, tables, is_own, today.toordinal(), hidden, strengths, windows)
+    at_tables = await context.storage.table_strengths().table_strengths(account)
+    found = strengths, windows, at_tables
+    return _Gallery(tallies, tables, is_own, today.toordinal(), hidden, *found)

@@ -1,6 +1,7 @@
 """The command that counts finished games for statistics, or all games of all accounts anew.
 
-Anew, it also computes strengths and leaderboards from the windows that were closed.
+It also compares games at tables that wait for it. Anew, it computes strengths and leaderboards from
+the windows that were closed and the games that were compared.
 
 It may run beside a server: a game that ends meanwhile is counted by one of them, and once.
 """
@@ -12,10 +13,12 @@ from typing import Final, NamedTuple
 from inkland.server.process_pool import ProcessPool
 from inkland.server.statistics.counting import GameCounter
 from inkland.server.statistics.strengths import updated_strengths
+from inkland.server.statistics.table_strengths import updated_at_table
 from inkland.server.storage.host_commands import run_on_database
 from inkland.server.storage.postgres import PostgresStorage
 from inkland.server.storage.statistics_port import StatisticsStorage
 from inkland.server.storage.strengths_port import Recomputed
+from inkland.server.storage.table_strengths_port import ComparedGames
 from inkland.table.ids import AccountId
 from inkland.table.worker_pool import WorkerPool
 
@@ -30,14 +33,18 @@ class CountReport(NamedTuple):
     games: int
     seconds: float
     strengths: Recomputed | None = None
+    at_tables: ComparedGames | None = None
 
     def __str__(self) -> str:
         of = f" of {self.accounts} accounts" if self.accounts else ""
         counted = f"{self.games} results{of} counted in {self.seconds:.1f} s"
-        if self.strengths is None:
-            return counted
-        windows, strengths = self.strengths
-        return f"{counted}\n{strengths} strengths computed from {windows} windows"
+        if self.strengths is not None:
+            windows, strengths = self.strengths
+            counted += f"\n{strengths} strengths computed from {windows} windows"
+        if self.at_tables is not None:
+            compared, strengths = self.at_tables
+            counted += f"\n{strengths} strengths at tables computed from {compared} games"
+        return counted
 
 
 async def count_all(
@@ -61,9 +68,14 @@ async def _count(conninfo: str, *, recompute: bool) -> CountReport:
     storage, workers = await PostgresStorage.open(conninfo, 1), ProcessPool(1)
     try:
         report = await count_all(storage.statistics(), workers, recompute=recompute)
+        while await storage.table_strengths().compare_next(updated_at_table):
+            pass
         if not recompute:
             return report
-        return report._replace(strengths=await storage.strengths().recompute(updated_strengths))
+        return report._replace(
+            strengths=await storage.strengths().recompute(updated_strengths),
+            at_tables=await storage.table_strengths().recompute(updated_at_table),
+        )
     finally:
         workers.close()
         await storage.close()

@@ -17,6 +17,7 @@ from inkland.server.storage.people_port import PeopleStorage
 from inkland.server.storage.puzzles_port import PuzzleStorage
 from inkland.server.storage.statistics_port import StatisticsStorage
 from inkland.server.storage.strengths_port import StrengthStorage
+from inkland.server.storage.table_strengths_port import TableStrengthStorage
 from inkland.table.storage.port import Storage
 from inkland.table.storage.records import Account
 
@@ -56,6 +57,9 @@ class ServerStorage(Storage, Protocol):
 
     def strengths(self) -> StrengthStorage:
         """The storage of strengths, and of the windows that they come from."""
+
+    def table_strengths(self) -> TableStrengthStorage:
+        """The storage of strengths at tables of several."""
 
     def puzzles(self) -> PuzzleStorage:
         """The storage of answers to puzzles."""

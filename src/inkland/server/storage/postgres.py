@@ -41,6 +41,7 @@ from inkland.server.storage.postgres_people import PostgresPeopleStorage
 from inkland.server.storage.postgres_puzzles import PostgresPuzzleStorage
 from inkland.server.storage.postgres_statistics import PostgresStatisticsStorage
 from inkland.server.storage.postgres_strengths import PostgresStrengthStorage
+from inkland.server.storage.postgres_table_strengths import PostgresTableStrengthStorage
 from inkland.server.storage.statements import load_statements
 from inkland.table.errors import StorageUnavailable
 from inkland.table.ids import AccountId, DealCode, FlipId, TableId
@@ -169,6 +170,10 @@ class PostgresStorage:
     def strengths(self) -> PostgresStrengthStorage:
         """Return the storage of strengths, on the same connections."""
         return PostgresStrengthStorage(lambda: _from(self._main))
+
+    def table_strengths(self) -> PostgresTableStrengthStorage:
+        """Return the storage of strengths at tables, on the same connections."""
+        return PostgresTableStrengthStorage(lambda: _from(self._main))
 
     def puzzles(self) -> PostgresPuzzleStorage:
         """Return the storage of answers to puzzles, on the same connections."""

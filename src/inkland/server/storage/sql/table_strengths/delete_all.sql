@@ -1,0 +1,2 @@
+-- Delete all strengths at tables; they are stored anew in the same transaction.
+DELETE FROM table_strength
