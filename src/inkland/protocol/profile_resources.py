@@ -12,7 +12,7 @@ class EarnedMap(msgspec.Struct, frozen=True):
     """The map that earned a figure, and its game.
 
     `table` is null for others if the table was private, and the sheet is null for them while the
-    deal of the day that it shows is still being played.
+    deal of the day, or of an event, that it shows is still being played.
     """
 
     sheet: SheetText | None

@@ -50,7 +50,7 @@ async def shown(context: ServerContext, *shows: Shown) -> PlayerId:
 async def is_found(context: ServerContext, player: str) -> bool:
     """Whether there is a profile with this id."""
     try:
-        await profiles.profile(context, PlayerId(player), BOB)
+        await profiles.profile(context, PlayerId(player))
     except NoSuchProfile:
         return False
     return True
@@ -72,7 +72,7 @@ async def test_nothing_is_shown_until_it_is_chosen(context: ServerContext) -> No
 
 @pytest.mark.parametrize("part", ALL)
 async def test_only_what_was_chosen_is_shown(context: ServerContext, part: Shown) -> None:
-    found = await profiles.profile(context, await shown(context, part), None)
+    found = await profiles.profile(context, await shown(context, part))
     parts = {"games": found.games, "statistics": found.figures, "maps": found.edicts}
     assert [name for name, value in parts.items() if value is not None] == [part]
     if found.figures is not None:  # the best maps were not chosen
@@ -94,7 +94,7 @@ async def test_strength_is_part_of_the_statistics(context: ServerContext) -> Non
         ("heroes", 1, True, None)
     ]
     assert own[0].deviation > 5
-    found = await profiles.profile(context, await shown(context, "statistics"), BOB)
+    found = await profiles.profile(context, await shown(context, "statistics"))
     assert found.figures is not None and found.figures.strengths == own
 
 
@@ -114,7 +114,7 @@ async def test_strength_at_tables_is_part_of_the_statistics(context: ServerConte
 async def test_a_private_table_is_not_named(context: ServerContext) -> None:
     own = await profiles.own_statistics(context, ADA)
     player = await shown(context, *ALL)
-    found = await profiles.profile(context, player, BOB)
+    found = await profiles.profile(context, player)
     assert found.games is not None
     assert [game.title for game in own.games] == ["a finished game"] * 2
     assert [game.title for game in found.games] == ["a finished game", ""]
@@ -139,19 +139,19 @@ async def test_a_map_of_todays_deal_waits_for_tomorrow(
             one.best_map.sheet is None for one in found.edicts
         }
 
-    assert sheets(await profiles.profile(context, player, None)) == {False}
+    assert sheets(await profiles.profile(context, player)) == {False}
     with psycopg.connect(request.getfixturevalue("database")) as connection:
         connection.execute("UPDATE game SET deal = (SELECT min(deal) FROM game)")
         connection.execute(
             "INSERT INTO daily SELECT (now() AT TIME ZONE 'UTC')::date, min(deal) FROM game"
         )
-    hidden = await profiles.profile(context, player, None)
+    hidden = await profiles.profile(context, player)
     assert sheets(hidden) == {True}
     assert hidden.games is not None and all(game.map.table is None for game in hidden.games)
     assert (await profiles.own_statistics(context, ADA)).games[0].map.sheet
     with psycopg.connect(request.getfixturevalue("database")) as connection:
         connection.execute("UPDATE daily SET day = day - 1")
-    assert sheets(await profiles.profile(context, player, None)) == {False}
+    assert sheets(await profiles.profile(context, player)) == {False}
 
 
 async def test_statistics_are_exported_and_go_with_the_account(context: ServerContext) -> None:
@@ -215,7 +215,7 @@ async def test_titles_and_seals_have_their_first_maps(context: ServerContext) ->
     found = {one.seal: one for one in own.seals}
     assert len(found) == 10 and found["stack"].value == 3
     assert found["night"].value > 0 and found["night"].map is not None
-    hidden = await profiles.profile(context, await shown(context, "statistics"), BOB)
+    hidden = await profiles.profile(context, await shown(context, "statistics"))
     assert hidden.figures is not None  # the best maps were not chosen
     assert [one.map for one in hidden.figures.titles] == [None] * len(own.titles)
     assert [one.map for one in hidden.figures.seals] == [None] * 10

@@ -233,7 +233,11 @@ class MemoryContestStorage:
     ) -> tuple[AccountId, ...]:
         """Entrants whom the account follows."""
         people = await self._people.people(account, "following", limit)
-        return tuple(one.account for one in people if (contest, one.account) in self._entrants)
+        return tuple(
+            one.account
+            for one in people
+            if (contest, one.account) in self._entrants and not one.is_blocked
+        )
 
     def _last(self, contest: ContestId, account: AccountId) -> int:
         own = (number for where, who, number in self._seats if (where, who) == (contest, account))

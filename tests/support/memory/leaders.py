@@ -99,10 +99,16 @@ class MemoryLeaderStorage:
 
     async def followed(self, key: BoardKey, account: AccountId) -> tuple[Leader, ...]:
         """The account and all listed people whom it follows."""
+        blocked = self._state.blocked
         chosen = {
             one
             for one in self._points[key]
-            if one == account or (self._is_listed(one) and self.follows(account, one))
+            if one == account
+            or (
+                self._is_listed(one)
+                and self.follows(account, one)
+                and (account, one) not in blocked
+            )
         }
         return tuple(self._ranked(key, chosen))
 

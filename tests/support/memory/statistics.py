@@ -24,6 +24,7 @@ class MemoryStatisticsStorage:
     def __init__(self, storage: MemoryStorage, members: MemoryMemberStorage) -> None:
         self._storage = storage
         self._members = members
+        self._storage = storage
         self._state = storage.state
         self._counted: set[UncountedGame] = set()
         self._tallies: dict[AccountId, dict[str, Tally]] = {}
@@ -167,8 +168,14 @@ class MemoryStatisticsStorage:
     async def shown_tables(self, tables: Collection[TableId]) -> dict[TableId, ShownTable]:
         """The tables with these ids."""
         found = {table: self._state.tables.get(table) for table in tables}
+        now, ends = await self._storage.now(), self._state.contest_ends
         return {
-            id_: ShownTable(table.title, table.public, table.deal)
+            id_: ShownTable(
+                table.title,
+                table.public,
+                table.deal,
+                table.deal is not None and table.deal in ends and ends[table.deal] > now,
+            )
             for id_, table in found.items()
             if table is not None
         }

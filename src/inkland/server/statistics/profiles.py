@@ -1,7 +1,7 @@
 """Statistics for their owner, and public profiles for everybody else.
 
 A profile shows nothing of a private table but the member's own map, and no map of a deal of the
-day before its day is over: a map gives the cards away.
+day, or of an event, before that is over: a map gives the cards away.
 """
 
 from collections.abc import Iterable
@@ -79,11 +79,11 @@ async def own_statistics(context: ServerContext, account: Account) -> OwnStatist
     )
 
 
-async def profile(context: ServerContext, player: PlayerId, asker: Account | None) -> PlayerProfile:
-    """Return what a member shows.
+async def profile(context: ServerContext, player: PlayerId) -> PlayerProfile:
+    """Return what a member shows, the same for everybody: another answer would tell of a block.
 
-    Raises `NoSuchProfile` alike for an unknown id, a guest, an erased account, a member who shows
-    nothing, and one who has blocked the asker.
+    Raises `NoSuchProfile` alike for an unknown id, a guest, an erased account, and a member who
+    shows nothing.
     """
     found = await context.storage.statistics().profile(player)
     if found is None:
@@ -127,7 +127,7 @@ class _Gallery(NamedTuple):
     tables: dict[TableId, ShownTable]
     is_own: bool
     today: int  # the current day, as an ordinal
-    hidden: DealCode | None  # the deal whose maps are not shown yet
+    hidden: DealCode | None  # the deal of today
     strengths: tuple[StoredStrength, ...]
     windows: tuple[WindowResult, ...]
     table_strengths: tuple[TableStrength, ...]
@@ -189,7 +189,7 @@ class _Gallery(NamedTuple):
     def map(self, mark: Mark) -> EarnedMap:
         """The map of a mark, as far as it may be shown."""
         table = self.tables.get(TableId(mark.table))
-        is_hidden = table is not None and table.deal is not None and table.deal == self.hidden
+        is_hidden = table is not None and self._is_hidden(table)
         is_open = table is not None and (self.is_own or table.is_public) and not is_hidden
         return EarnedMap(
             None if is_hidden else mark.sheet,
@@ -197,6 +197,11 @@ class _Gallery(NamedTuple):
             mark.seat,
             mark.at.isoformat(),
         )
+
+    def _is_hidden(self, table: ShownTable) -> bool:
+        """Whether a map of this table would show others a deal that they have yet to play."""
+        is_todays = table.deal is not None and table.deal == self.hidden
+        return not self.is_own and (is_todays or table.is_sealed)
 
     def _title(self, mark: Mark) -> str:
         table = self.tables.get(TableId(mark.table))
@@ -279,7 +284,7 @@ async def _gallery(context: ServerContext, account: AccountId, *, is_own: bool) 
     tallies = await storage.statistics(account)
     used = {TableId(mark.table) for tally in tallies.values() for mark in tally.marks}
     today = await visibility.today(context)
-    hidden = None if is_own else await context.storage.day(today)
+    hidden = await context.storage.day(today)
     tables = await storage.shown_tables(used)
     strengths = await context.storage.strengths().strengths(account)
     windows = await context.storage.leaders().window_results(account)

@@ -63,6 +63,7 @@ class ShownTable(NamedTuple):
     title: str
     is_public: bool
     deal: DealCode | None
+    is_sealed: bool = False  # its deal is that of an event that is not over
 
 
 class StatisticsStorage(Protocol):

@@ -3,7 +3,7 @@
 import logging
 from typing import Final
 
-from inkland.table.actions import seating
+from inkland.table.actions import seating, visibility
 from inkland.table.actions.saving import ring_bell, save_change
 from inkland.table.context import Context
 from inkland.table.errors import (
@@ -80,8 +80,11 @@ async def pause(context: Context, table_id: TableId, account: Account, wanted: b
     """Ask for a pause (`wanted` is True), or end it.
 
     The clock stops when every person who plays has asked for it, and goes on as soon as one of them
-    ends the pause. A player replaced by a stand-in gets the seat back.
+    ends the pause. A player replaced by a stand-in gets the seat back. At a table of a running
+    event nobody may ask (`NotHost`): others have the same cards, and no time to think in a pause.
     """
+    deal = (await context.load_table(table_id)).deal
+    is_event = deal is not None and await visibility.seal_of(context, deal) is not None
 
     def changed(table: Table) -> Table:
         seat = seating.seat_of(table, account.id)
@@ -91,6 +94,8 @@ async def pause(context: Context, table_id: TableId, account: Account, wanted: b
             raise NotBegun()
         if table.clock is None:
             raise NoClock()
+        if wanted and is_event:
+            raise NotHost()
         table = seating.without_stand_in(table, seat)
         if not wanted:
             after = () if table.is_paused else tuple(s for s in table.pause if s != seat)

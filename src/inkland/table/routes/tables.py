@@ -91,7 +91,7 @@ async def start(call: Call, table: TablePath) -> Table:
     return await playing.start(call.context, table, call.account)
 
 
-@ROUTES.add("PUT", "/api/tables/{table}/pause", 401, 404, 409, body=PauseWish)
+@ROUTES.add("PUT", "/api/tables/{table}/pause", 401, 403, 404, 409, body=PauseWish)
 async def pause(call: Call, table: TablePath) -> Table:
     """Vote to pause the clock, or to let it run again."""
     return await clocks.pause(call.context, table, call.account, call.body.pause)

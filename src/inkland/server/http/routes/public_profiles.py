@@ -11,7 +11,6 @@ from inkland.server.http.requests import (
     context_of,
     current_account,
     json_response,
-    optional_account,
     read_body,
 )
 from inkland.server.statistics import profiles
@@ -44,5 +43,4 @@ async def choose_profile(request: Request) -> Response:
 @router.get("/api/players/{player}", **describe_route(404, answer=PlayerProfile))
 async def player_profile(request: Request, player: PlayerPath) -> Response:
     """What a member shows of themselves."""
-    asker = await optional_account(request)
-    return json_response(await profiles.profile(context_of(request), player, asker))
+    return json_response(await profiles.profile(context_of(request), player))

@@ -1,8 +1,9 @@
--- Return entrants whom an account follows.
+-- Return entrants whom an account follows, and has not blocked.
 SELECT entrant.account
 FROM entrant
 JOIN following ON following.other = entrant.account
 JOIN account ON account.id = entrant.account AND account.erased_at IS NULL
-WHERE entrant.contest = %(contest)s AND following.owner = %(account)s
+LEFT JOIN blocked ON blocked.owner = following.owner AND blocked.other = following.other
+WHERE entrant.contest = %(contest)s AND following.owner = %(account)s AND blocked.owner IS NULL
 ORDER BY following.since DESC, entrant.account
 LIMIT %(limit)s

@@ -1,10 +1,12 @@
 -- Return an account and all listed people whom it follows, ranked among each other; they are 501 at
--- most.
+-- most. Who was blocked before is not seen.
 SELECT
     rank() OVER (ORDER BY leader.points DESC),
     account.id, account.name, account.colour, leader.points, leader.windows
 FROM (
     SELECT other FROM following WHERE owner = %(account)s
+    EXCEPT
+    SELECT other FROM blocked WHERE owner = %(account)s
     UNION ALL
     SELECT %(account)s
 ) AS chosen (account)
