@@ -65,7 +65,8 @@ class Browser:
         line.close()
         for header in response.headers.get_all("Set-Cookie", []):
             self._take(header)
-        answer = json.loads(said) if said else None
+        is_json = response.headers.get_content_type() == "application/json"
+        answer = json.loads(said) if said and is_json else said.decode() or None
         return Answer(response.status, response.getheaders(), answer)
 
     def _take(self, header: str) -> None:

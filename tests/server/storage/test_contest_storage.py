@@ -226,3 +226,16 @@ async def test_those_one_follows_are_found_among_the_entrants(storage: ServerSto
         assert await storage.people().follow(ann, other)
     assert await port.followed(contest.id, ann, 10) == (ben,)
     assert await port.followed(contest.id, ben, 10) == ()
+    assert await storage.people().block(ann, ben) and await storage.people().follow(ann, ben)
+    assert await port.followed(contest.id, ann, 10) == ()
+
+
+async def test_captions_know_that_the_deal_of_a_table_is_sealed(storage: ServerStorage) -> None:
+    contest = await opened(storage, an_arena())
+    over = an_arena(-3 * 3600)
+    assert await storage.contests().add(over)
+    sealed = await deal_of(storage, contest, 1), await deal_of(storage, over, 1)
+    deals = [await storage.deal(code) for code in sealed]
+    tables = [one.dealt_at for one in deals if one is not None]
+    found = await storage.statistics().shown_tables(tables)
+    assert [found[table].is_sealed for table in tables] == [True, False]

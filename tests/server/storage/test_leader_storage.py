@@ -178,6 +178,9 @@ async def test_blocked_people_are_left_out_for_the_one_who_blocked_them(
     assert await storage.people().block(ANN, BEN)
     assert await board(storage, WEEK, ANN) == "1 2 10000, 3 0 0"
     assert await board(storage, WEEK, BEN) == "1 2 10000, 2 1 5000, 3 0 0"  # is not told
+    assert await storage.people().follow(ANN, BEN) and await storage.people().follow(ANN, CID)
+    found = await storage.leaders().followed(WEEK, ANN)
+    assert [one.account for one in found] == [CID, ANN]
 
 
 async def test_computed_anew_they_are_the_same(storage: ServerStorage) -> None:
