@@ -56,7 +56,7 @@ pure:
 SERVER = tests/table tests/server tests/proof
 ALONE = tests/proof/test_archive.py tests/proof/test_arena.py tests/proof/test_chaos.py tests/proof/test_crowd.py tests/proof/test_failover.py tests/proof/test_hostile.py \
 	tests/proof/test_load.py tests/server/test_bot_fairness.py tests/server/test_contract.py tests/server/test_readers.py \
-	tests/server/test_roles.py tests/server/test_serve.py
+	tests/server/test_roles.py tests/server/test_serve.py tests/server/storage/test_notice_cost.py
 server:
 	$(RUN) pytest -n 3 --dist loadfile $(SERVER) $(ALONE:%=--ignore %)
 	$(RUN) pytest $(ALONE) -k "not planted_bug_is_caught"

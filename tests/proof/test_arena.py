@@ -6,7 +6,7 @@ from proof.arena.run import arena
 
 
 def test_an_arena_survives_the_death_of_a_node_and_of_the_database(tmp_path: Path) -> None:
-    found = arena(14, 18.0, tmp_path)
+    found = arena(14, 30.0, tmp_path)
     print(found)
     assert found.problems == ()
     assert found.tables >= 3

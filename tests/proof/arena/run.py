@@ -202,7 +202,11 @@ def _check(url: str, contest: Contest, players: int, shown: dict[str, int]) -> F
     entered = {account for account, _since in waits}
     if entered != {f"player-{number}" for number in range(players)}:
         problems.append(f"entrants lost: {players - len(entered)}")
-    problems += [f"{account} never sat at a table" for account in sorted(entered - set(seats))]
+    waiting = {account for account, since in waits if since is not None}
+    problems += [
+        f"{account} neither sat at a table nor waits for one"
+        for account in sorted(entered - set(seats) - waiting)
+    ]
     longest = timedelta(seconds=PATIENCE_SECONDS + SLACK_SECONDS)
     problems += [
         f"{account} waited since {since} and was never seated"

@@ -179,7 +179,9 @@ def enter(server: Served, body: bytes | dict[str, Any], **headers: str) -> tuple
 
 def path_of(template: str) -> str:
     """A path of the document with its parameters filled in."""
-    names = ("table", "code", "flip", "knock", "session", "result", "player", "person")
+    names = (
+        "table", "code", "flip", "knock", "session", "result", "player", "person", "contest"
+    )  # fmt: skip
     gaps = dict.fromkeys(names, "0" * 26)
     return template.format(seat=0, passkey="A" * 22, day="2024-05-04", puzzle="1-1", **gaps)
 
