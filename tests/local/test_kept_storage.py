@@ -40,6 +40,7 @@ NOT_KEPT: Final = {
     "members": "a device has none",
     "erased": "a device has none",
     "blocked": "a device has none",
+    "contest_ends": "a device has no events",
 }
 
 

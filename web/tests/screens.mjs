@@ -542,7 +542,7 @@ const WAYS = {
   async arena(page) {
     await answerEvents(page);
     await page.goto(`/arena/${EVENT}`);
-    await page.locator('.ranks .own').waitFor();
+    await page.locator('.ranks .yours').waitFor();
   },
   async 'arena-waiting'(page) {
     await answerEvents(page, { is_entered: true, waiting: 8 });
