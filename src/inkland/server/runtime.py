@@ -19,12 +19,12 @@ from inkland.server.background.job_maintenance import JobMaintenance
 from inkland.server.background.mail_orders import MailOrders
 from inkland.server.background.notice_worker import NoticeWorker
 from inkland.server.background.old_games import OldGameTask
+from inkland.server.background.one_by_one import OneByOneTask
 from inkland.server.background.open_tables import OpenTableExpiry
 from inkland.server.background.polling import StoragePoller
 from inkland.server.background.readiness import ReadinessProbe
 from inkland.server.background.stand_ins import StandInTask
 from inkland.server.background.statistics_task import StatisticsTask
-from inkland.server.background.strength_windows import StrengthTask
 from inkland.server.contests.boards import ContestBoards
 from inkland.server.contests.schedule import parse_schedule
 from inkland.server.context import ServerContext
@@ -161,7 +161,7 @@ class Runtime:
 
         if role in ("all", "worker") and self.settings.strength:
             yield self._strength_task(is_person_waiting).run()
-            yield StrengthTask(
+            yield OneByOneTask(
                 partial(storage.table_strengths().compare_next, updated_at_table),
                 COMPARE_NEXT_SECONDS,
                 COMPARE_SECONDS,
@@ -174,7 +174,7 @@ class Runtime:
                 fast=self.settings.fast,
                 is_person_waiting=is_person_waiting,
             )
-            yield StrengthTask(
+            yield OneByOneTask(
                 checks.check_next, FLAG_NEXT_SECONDS, FLAG_SECONDS, "checking a player"
             ).run()
         if role in ("all", "worker") and (self.settings.judge or self.settings.par):
@@ -197,10 +197,10 @@ class Runtime:
             yield self.bot_workers.run(bot_player.preload)
             yield jobs.work({"bots": self.bot_player.play}, MAX_JOBS_AT_ONCE)
 
-    def _strength_task(self, is_person_waiting: Callable[[], bool]) -> StrengthTask:
+    def _strength_task(self, is_person_waiting: Callable[[], bool]) -> OneByOneTask:
         """Make the task that closes windows, with anchor bots if they are on and compiled."""
         per_minute = self.settings.anchors
         if not (per_minute and self.settings.fast and warm_up.is_installed()):
-            return StrengthTask(partial(close_next, self.context))
+            return OneByOneTask(partial(close_next, self.context))
         bots = AnchorBots(self.context, self.analysis_workers, is_person_waiting)
-        return StrengthTask(partial(close_next, self.context, bots), 60 / per_minute)
+        return OneByOneTask(partial(close_next, self.context, bots), 60 / per_minute)

@@ -36,7 +36,7 @@ MAX_MOMENT_SECONDS: Final = 0.02
 CLOSING: Final = """
 import asyncio, os
 from functools import partial
-from inkland.server.background.strength_windows import StrengthTask
+from inkland.server.background.one_by_one import OneByOneTask
 from inkland.server.context import ServerContext
 from inkland.server.deals.day_windows import close_next
 from inkland.server.storage.postgres import PostgresStorage
@@ -45,7 +45,7 @@ from inkland.table.bus.local import LocalBus
 async def main():
     storage = await PostgresStorage.open(os.environ["CONNINFO"], 1)
     print("ready", flush=True)
-    await StrengthTask(partial(close_next, ServerContext(storage, LocalBus())), 0.01, 0.01).run()
+    await OneByOneTask(partial(close_next, ServerContext(storage, LocalBus())), 0.01, 0.01).run()
 
 asyncio.run(main())
 """

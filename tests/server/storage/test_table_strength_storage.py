@@ -31,14 +31,14 @@ GAMES: Final = samples(check=20, proof=200)  # until processes that compare are 
 COMPARING: Final = """
 import asyncio, os
 from functools import partial
-from inkland.server.background.strength_windows import StrengthTask
+from inkland.server.background.one_by_one import OneByOneTask
 from inkland.server.statistics.table_strengths import updated_at_table
 from inkland.server.storage.postgres import PostgresStorage
 
 async def main():
     storage = await PostgresStorage.open(os.environ["CONNINFO"], 1)
     compare = partial(storage.table_strengths().compare_next, updated_at_table)
-    await StrengthTask(compare, 0.01, 0.01).run()
+    await OneByOneTask(compare, 0.01, 0.01).run()
 
 asyncio.run(main())
 """

@@ -5,7 +5,7 @@ import logging
 
 import pytest
 
-from inkland.server.background.strength_windows import StrengthTask
+from inkland.server.background.one_by_one import OneByOneTask
 from inkland.table.errors import StorageUnavailable
 
 pytestmark = pytest.mark.anyio
@@ -25,6 +25,6 @@ async def test_it_goes_on_after_failures(caplog: pytest.LogCaptureFixture) -> No
             raise outcome
         return outcome
 
-    task = asyncio.create_task(StrengthTask(scripted, 0.001, 0.001).run())
+    task = asyncio.create_task(OneByOneTask(scripted, 0.001, 0.001).run())
     await is_done.wait()
     task.cancel()

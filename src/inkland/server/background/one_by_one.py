@@ -1,8 +1,6 @@
-"""The task that closes windows: it makes strengths of the results of days that are over.
+"""A task that does one thing after another: it closes windows, compares games, or checks players.
 
-Others like it compare games at tables, and check the strongest players for flags.
-
-Any number of processes may run it, and be killed at any moment: storage closes a window in one
+Any number of processes may run it, and be killed at any moment: storage does each thing in one
 transaction, and once.
 """
 
@@ -19,10 +17,10 @@ NEXT_SECONDS: Final = 1.0  # between two windows, after a pause of the server or
 log = logging.getLogger(__name__)
 
 
-class StrengthTask:
-    """Closes windows that are over, or checks players, one after the other.
+class OneByOneTask:
+    """Does what is due, one thing after the other.
 
-    `do_next` closes or checks the next one, and returns False if there is none.
+    `do_next` does the next one, and returns False if there is none. `doing` names it in the log.
     """
 
     def __init__(
@@ -38,7 +36,7 @@ class StrengthTask:
         self._check_seconds = check_seconds
 
     async def run(self) -> None:
-        """Close windows or check players until cancelled."""
+        """Do what is due until cancelled."""
         while True:
             was_due = False
             try:
