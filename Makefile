@@ -1,19 +1,22 @@
 # What CI runs is `make check`; everything else is for people.
 RUN ?= uv run --frozen --all-extras
+# The same with one more group of dependencies: $(call with,manual)
+with = $(if $(RUN),$(RUN) --group $(1))
 
 .PHONY: install check kills proof proof-check proof-server proof-bots lint types arrows compiled test pure server \
-	client pages browser same-games device-speed golden frozen play serve site openapi first-sheet speed agreement judge-proof strength-proof flags-proof env-speed tournament mixed \
-	chaos chaos-home chaos-proof load scale hostile simulate crowd arena small-machine failover archive-proof frames sizes screenshots film
+	client pages browser same-games device-speed golden frozen play serve site site-docs workflows packages installed-wheel openapi first-sheet speed \
+	agreement judge-proof strength-proof flags-proof env-speed tournament mixed chaos chaos-home chaos-proof load scale hostile simulate crowd arena \
+	small-machine failover archive-proof frames sizes screenshots film chaos-release fuzz-release sbom vulnerabilities restore-drill alerts-proof own-maps open-data
 
 install:
 	uv sync --frozen --all-extras
 	cd web && npm ci --ignore-scripts --no-audit --no-fund
 
 # Checks of the sources, and the compilation of the bots for all tests, share the cores;
-# tests that start servers run one after another.
+# tests that start servers run one after another, all of them even if one part fails.
 check:
-	$(MAKE) --no-print-directory --jobs 2 types client lint arrows compiled
-	$(MAKE) --no-print-directory browser server test
+	$(MAKE) --no-print-directory --jobs 2 types client lint arrows compiled site-docs workflows
+	$(MAKE) --no-print-directory --keep-going browser server test
 
 # The check with the larger sizes of tests/sizes.py, and the long runs: every night and before a
 # release. Takes hours.
@@ -24,10 +27,10 @@ proof-check:
 	$(MAKE) --no-print-directory check
 
 proof-server:
-	$(MAKE) --no-print-directory chaos chaos-home simulate crowd arena load failover hostile archive-proof
+	$(MAKE) --no-print-directory chaos chaos-home simulate crowd arena load failover restore-drill alerts-proof hostile archive-proof
 
 proof-bots:
-	$(MAKE) --no-print-directory agreement judge-proof strength-proof flags-proof mixed
+	$(MAKE) --no-print-directory agreement judge-proof strength-proof flags-proof mixed own-maps open-data
 
 lint:
 	$(RUN) ruff check .
@@ -54,8 +57,8 @@ pure:
 # The online table: real processes, a real PostgreSQL and NATS, real sockets. Tests that measure
 # time, or start many processes, run alone.
 SERVER = tests/table tests/server tests/proof
-ALONE = tests/proof/test_archive.py tests/proof/test_arena.py tests/proof/test_chaos.py tests/proof/test_crowd.py tests/proof/test_failover.py tests/proof/test_hostile.py \
-	tests/proof/test_load.py tests/server/test_bot_fairness.py tests/server/test_contract.py tests/server/test_readers.py \
+ALONE = tests/proof/test_alerts_ring.py tests/proof/test_archive.py tests/proof/test_arena.py tests/proof/test_chaos.py tests/proof/test_crowd.py tests/proof/test_failover.py tests/proof/test_hostile.py \
+	tests/proof/test_load.py tests/proof/test_restore_drill.py tests/server/test_bot_fairness.py tests/server/test_contract.py tests/server/test_readers.py \
 	tests/server/test_roles.py tests/server/test_serve.py tests/server/storage/test_notice_cost.py
 server:
 	$(RUN) pytest -n 3 --dist loadfile $(SERVER) $(ALONE:%=--ignore %)
@@ -76,7 +79,8 @@ PREFIX ?= /
 pages: client
 	$(RUN) inkland pages --out $(PAGES) --prefix $(PREFIX)
 
-# Whole games in a real browser; needs Chromium and the built client.
+# Whole games in a real browser; needs Chromium and the built client. With INKLAND_SLOW=500 the network is
+# slower by up to so many milliseconds, which finds tests that read a page too early; those that measure time fail then.
 browser:
 	cd web && npm run --silent test
 
@@ -110,6 +114,41 @@ serve:
 site:
 	$(RUN) python tools/site.py
 
+# The manual as a site, in dist/manual/site: pages of docs/, all cards, the reference of the library.
+# A warning, a dead link or a page in no section is an error. MANUAL_SOURCE is an address of all files.
+site-docs:
+	$(call with,manual) python tools/manual --source "$(MANUAL_SOURCE)"
+
+# Workflows, forms and the Dockerfile, as far as they can be checked without running them.
+workflows:
+	$(call with,workflows) check-jsonschema --quiet --builtin-schema vendor.github-workflows .github/workflows/*.yml
+	$(call with,workflows) check-jsonschema --quiet --builtin-schema vendor.github-issue-forms .github/ISSUE_TEMPLATE/[!c]*.yml
+	$(call with,workflows) check-jsonschema --quiet --builtin-schema vendor.github-issue-config .github/ISSUE_TEMPLATE/config.yml
+	$(call with,workflows) zizmor --offline --quiet .github
+	$(call with,workflows) hadolint deploy/Dockerfile
+
+# Sdist and wheel in dist/, the wheel made of the sdist, and a game with it in a new environment.
+packages:
+	rm -f dist/*.whl dist/*.tar.gz
+	uv build --out-dir dist
+	$(RUN) python tests/proof/installed_wheel.py --wheel dist/*.whl
+
+# The wheel in a new environment without Node: in the terminal, and a whole game in the browser.
+installed-wheel:
+	$(RUN) python tests/proof/installed_wheel.py
+
+# Bills of materials (CycloneDX), of all that the lock files install: for the server, its extras and checks, and to
+# build the client.
+sbom:
+	mkdir -p dist
+	uv export --quiet --frozen --all-extras --all-groups --format cyclonedx1.5 --preview-features sbom-export > dist/sbom-python.cdx.json
+	cd web && npm sbom --loglevel=error --package-lock-only --sbom-format cyclonedx > ../dist/sbom-web.cdx.json
+
+# Known vulnerabilities of these, judged by deploy/vulnerabilities.toml. Needs the internet, and fails
+# without an answer.
+vulnerabilities: sbom
+	python3 tools/check_vulnerabilities.py dist/sbom-python.cdx.json dist/sbom-web.cdx.json
+
 # Write the OpenAPI document, and the client's types from it.
 openapi:
 	$(RUN) python tools/write_openapi.py > docs/openapi.json
@@ -128,7 +167,13 @@ chaos:
 chaos-home:
 	$(RUN) python tests/proof/chaos/run.py --home --games 40 --faults 12 --seed 1
 
-# The eleven bugs that chaos must find, planted one by one.
+# At the size of a release: a thousand games, two hundred faults of all kinds, in ten pieces, none of
+# which may take over 40 minutes; their reports stay in CHAOS_FOLDER. PIECES=2 plays two that are left.
+CHAOS_FOLDER ?= chaos-release
+chaos-release:
+	$(RUN) python tests/proof/chaos/pieces.py --folder $(CHAOS_FOLDER) $(PIECES:%=--now %)
+
+# The thirteen bugs that chaos must find, planted one by one.
 chaos-proof:
 	INKLAND_PROOF=1 $(RUN) pytest -n 3 tests/proof/test_chaos.py -k planted_bug_is_caught
 
@@ -165,6 +210,16 @@ small-machine:
 failover:
 	$(RUN) python tests/proof/failover.py --tables 12
 
+# The restore of docs/operations.md by the letter: ten thousand games under play, the first machine gone,
+# at most 15 minutes until all play on, at most 5 seconds lost. Takes about 20 minutes.
+restore-drill: compiled
+	$(RUN) python tests/proof/restore_drill.py
+
+# Every alert rung by its fault on a site of several processes, and silenced by its runbook; needs
+# Prometheus (apt-get install prometheus).
+alerts-proof:
+	$(RUN) python tests/proof/alerts.py
+
 # Ten thousand finished games are archived while a hundred run and the process is killed ten times.
 archive-proof:
 	$(RUN) python tests/proof/archive.py
@@ -173,6 +228,19 @@ archive-proof:
 FRAMES ?= 200000
 frames:
 	INKLAND_FRAMES=$(FRAMES) $(RUN) pytest tests/server/http/test_bad_frames.py -k no_frame
+
+# Fuzzing at the size of a release: 1,000 examples of each operation, 1,000,000 frames, and Atheris on
+# the decoder of messages and on `decide`, each for 10,000,000 executions or 30 minutes. What Atheris
+# finds is written to FUZZ_FOLDER; `run.py TARGET --folder … --keep` adds it to the tests.
+EXAMPLES ?= 1000
+FUZZ_SECONDS ?= 1800
+FUZZ_FOLDER ?= fuzz
+FUZZ = $(RUN) --group fuzz python tests/proof/fuzz/run.py
+fuzz-release:
+	INKLAND_EXAMPLES=$(EXAMPLES) $(RUN) pytest tests/server/http/test_bad_http.py -k breaks_nothing
+	$(MAKE) --no-print-directory frames FRAMES=1000000
+	$(FUZZ) decoder --folder $(FUZZ_FOLDER) --seconds $(FUZZ_SECONDS)
+	$(FUZZ) decide --folder $(FUZZ_FOLDER) --seconds $(FUZZ_SECONDS)
 
 # The size of spots and effects, and the time to compute them.
 sizes:
@@ -222,3 +290,12 @@ tournament:
 # Random players on two thousand mixed deals.
 mixed:
 	$(RUN) python tests/proof/mixed_deals.py
+
+# Two hundred random own map sheets in all presets: alone, at tables, in a hall, and by better bots.
+own-maps: compiled
+	$(RUN) python tests/proof/own_maps.py
+
+# A dump of a thousand games between bots, some of whom say no; the answers of docs/open-data.md.
+open-data: compiled
+	rm -rf dist/open-data
+	PYTHONPATH=tests $(RUN) python tests/proof/open_data.py --out dist/open-data

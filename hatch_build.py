@@ -1,7 +1,8 @@
-"""Builds the browser client into the wheel, as `inkland/web`.
+"""Builds the browser client into the wheel, as `inkland/web`, and writes down the commit.
 
-An editable install has none: it serves `web/dist`, which `npm run build` makes.
-`INKLAND_WITHOUT_CLIENT=1` leaves the client out, for machines without npm.
+An sdist has the commit and no client; a wheel made of it has both. An editable install has neither:
+it serves `web/dist`, which `npm run build` makes. `INKLAND_WITHOUT_CLIENT=1` leaves the client out,
+for machines without npm.
 """
 
 import json
@@ -15,26 +16,44 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
+sys.path.insert(0, str(Path(__file__).parent / "src"))
+from inkland.build_commit import FILE_NAME, commit_of
+
 
 class ClientBuild(BuildHookInterface[Any]):
-    """Runs before a wheel is packed, and cleans up afterwards."""
+    """Runs before a wheel or an sdist is packed, and cleans up afterwards."""
 
     _made: Path | None = None
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build the client, and have it packed."""
-        web = Path(self.root, "web")
-        is_wanted = os.environ.get("INKLAND_WITHOUT_CLIENT") != "1"
-        if version == "editable" or not is_wanted or not web.is_dir():
+        """Build the client, and have it packed, with the commit."""
+        if version == "editable":
             return
         # Outside the project: what a build leaves behind must not end up in the next one.
-        self._made = Path(tempfile.mkdtemp(prefix="inkland-web-"))
+        self._made = Path(tempfile.mkdtemp(prefix="inkland-build-"))
         try:
-            build_client(web, self._made)
+            self._write_commit(build_data)
+            web = Path(self.root, "web")
+            is_wanted = os.environ.get("INKLAND_WITHOUT_CLIENT") != "1"
+            if self.target_name == "wheel" and is_wanted and web.is_dir():
+                build_client(web, self._made / "web")
+                build_data["force_include"][str(self._made / "web")] = "inkland/web"
         except BaseException:
             shutil.rmtree(self._made)
             raise
-        build_data["force_include"][str(self._made)] = "inkland/web"
+
+    def _write_commit(self, build_data: dict[str, Any]) -> None:
+        """Write the commit into what is packed, unless it stands there, as in an unpacked sdist.
+
+        `INKLAND_COMMIT` says it where there is no git, as in an image.
+        """
+        assert self._made is not None
+        package = Path(self.root, "src", "inkland")
+        commit = os.environ.get("INKLAND_COMMIT") or commit_of(package)
+        if commit and not (package / FILE_NAME).exists():
+            (self._made / FILE_NAME).write_text(f"{commit}\n", encoding="utf-8")
+            place = "inkland" if self.target_name == "wheel" else "src/inkland"
+            build_data["force_include"][str(self._made / FILE_NAME)] = f"{place}/{FILE_NAME}"
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         """Remove what was built; it is in the wheel now."""

@@ -5,6 +5,8 @@
 #   backup.sh FOLDER DATA_FOLDER   of the one inside `inkland serve --data DATA_FOLDER`
 #
 # INKLAND_BACKUPS_KEPT, 14 by default, is how many dumps stay in the folder. Prints the new one.
+# INKLAND_BACKUP_METRICS, if set, is a file for the time of the last dump, which ends in .prom: the
+# node exporter for Prometheus reads it (--collector.textfile.directory).
 # A dump holds the secrets of running games: it is readable by its owner only.
 set -eu
 umask 077
@@ -30,6 +32,15 @@ pg_restore --list "$made.part" >/dev/null  # fails if the dump cannot be read
 sync "$made.part"
 mv "$made.part" "$made"
 printf '%s\n' "$made"
+
+if [ -n "${INKLAND_BACKUP_METRICS:-}" ]; then
+  {
+    printf '# TYPE inkland_backup_timestamp_seconds gauge\n'
+    printf 'inkland_backup_timestamp_seconds %s\n' "$(date +%s)"
+  } >"$INKLAND_BACKUP_METRICS.part"
+  chmod 644 "$INKLAND_BACKUP_METRICS.part"
+  mv "$INKLAND_BACKUP_METRICS.part" "$INKLAND_BACKUP_METRICS"
+fi
 
 # The names sort by time; only whole dumps of ours are counted and removed.
 find "$folder" -maxdepth 1 -name 'inkland-*Z.dump' | sort -r |

@@ -5,7 +5,8 @@
 #   restore.sh DUMP DATA_FOLDER   into a new data folder for `inkland serve --data DATA_FOLDER`
 #
 # Everything or nothing is restored, and a database that has tables is left alone. Afterwards every
-# game is checked, which takes longer than to restore it; INKLAND_AUDIT=off leaves that out.
+# game is checked, which takes longer than to restore it; INKLAND_AUDIT=off leaves that out. With
+# INKLAND_ERASURES, the file of the list of erasures, who was erased since the dump is erased again.
 set -eu
 . "$(dirname "$0")/database.sh"
 
@@ -48,4 +49,5 @@ $$;
 SQL
 pg_restore --no-owner --exit-on-error --single-transaction --dbname="${PGDATABASE:-}" "$1"
 psql -XAtqc 'ANALYZE' >/dev/null
+[ -z "${INKLAND_ERASURES:-}" ] || "$python" -m inkland erasures replay "$INKLAND_ERASURES"
 [ "${INKLAND_AUDIT:-on}" = off ] || "$python" -m inkland audit

@@ -1,7 +1,8 @@
 """Code, commands, maps and examples in the documents are run; what they name exists.
 
 A fenced block marked `python` is executed, one marked `map` is read and written back, one marked
-`example` is scored. An indented `$ command` is run, and must print the lines below it.
+`example` is scored, one marked `sh` must be one that bash can read. An indented `$ command` is run,
+and must print the lines below it. Wherever `inkland` is called, command and options exist.
 """
 
 import os
@@ -9,12 +10,17 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
+from textwrap import dedent
 
 import pytest
+import typer
+from sections import LIBRARY
 
 from inkland import examples
 from inkland.cards import SCORING, CardId
+from inkland.cli import app
 from inkland.sheet import MapSheet
 
 ROOT = Path(__file__).parent.parent
@@ -56,7 +62,17 @@ def links() -> Iterator[object]:
                 yield pytest.param(page, target, id=f"{page.name} -> {target}")
 
 
-@pytest.mark.parametrize("code", list(blocks("python")))
+def docstring_examples() -> Iterator[object]:
+    """Indented code in the docstrings of modules that the reference of the library shows."""
+    for module in LIBRARY:
+        text = f"{import_module(module).__doc__}\n"
+        for found in re.finditer(
+            r"^(?:    (?:from|import) .*\n)(?:(?:    .*)?\n)*", text, re.MULTILINE
+        ):
+            yield pytest.param(dedent(found[0]), id=module)
+
+
+@pytest.mark.parametrize("code", [*blocks("python"), *docstring_examples()])
 def test_code_runs(code: str) -> None:
     exec(code, {})
 
@@ -73,6 +89,12 @@ def test_a_command_prints_what_the_page_says(command: str, printed: str, tmp_pat
         check=False,
     )
     assert run.stdout == printed, run.stderr
+
+
+@pytest.mark.parametrize("script", list(blocks("sh")))
+def test_a_script_can_be_read(script: str) -> None:
+    read = subprocess.run(["bash", "-n"], input=script, capture_output=True, text=True, check=False)
+    assert not read.stderr
 
 
 @pytest.mark.parametrize("drawing", list(blocks("map")))
@@ -188,6 +210,53 @@ def test_what_is_named_is_there() -> None:
     assert not missing, "\n".join(["not there:", *missing])
 
 
+# `inkland deal` is what stands before a text that is hashed.
+CALL = re.compile(r"(?:^|\| |/bin/)inkland (?!deal )([a-z][a-z-]*)([^\n|`]*)", re.MULTILINE)
+OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]*")
+
+
+def calls() -> Iterator[tuple[str, str, str]]:
+    """Every call of our command in code: where it is, the subcommand, and the rest of the line."""
+    for where, span in spans():
+        for call in CALL.finditer(span):
+            yield where, call[1], call[2]
+    for page in PRESENT:
+        text = page.read_text(encoding="utf-8")
+        code = [*(block[2] for block in FENCE.finditer(text) if block[1] in ("sh", "console"))]
+        code += re.findall(r"^    (?:\$ )?(\S.*)$", text, re.MULTILINE)
+        for call in CALL.finditer("\n".join(code)):
+            yield page.name, call[1], call[2]
+
+
+def unknown_in(command: str, rest: str) -> list[str]:
+    """What a call names and `inkland` has not."""
+    known = typer.main.get_command(app).commands  # type: ignore[attr-defined]
+    if command not in known:
+        return [command]
+    within = getattr(known[command], "commands", {})
+    parts = [known[command], *(within[word] for word in rest.split() if word in within)]
+    options = {name for part in parts for param in part.params for name in param.opts}
+    options |= {name for part in parts for param in part.params for name in param.secondary_opts}
+    return [one for one in OPTION.findall(rest) if one not in options | {"--help"}]
+
+
+def test_commands_that_pages_name_exist() -> None:
+    named = list(calls())
+    assert len(named) > 50
+    wrong = [
+        (where, command, what)
+        for where, command, rest in named
+        for what in unknown_in(command, rest)
+    ]
+    assert not wrong
+
+
+def test_a_command_that_does_not_exist_is_noticed() -> None:
+    assert unknown_in("serve", " --port 0 --lan") == []
+    assert unknown_in("serve", " --sail") == ["--sail"]
+    assert unknown_in("sail", "") == ["sail"]
+
+
 def test_what_is_not_there_is_noticed() -> None:
     known = tree()
     for path in ("server/missing.py", "src/server/serve.py", "tests/<card>.txt", "missing/"):
@@ -204,5 +273,10 @@ def test_what_is_not_there_is_noticed() -> None:
 
 def test_something_of_each_kind_is_found() -> None:
     """An empty list of examples would prove nothing."""
-    for found in (blocks("python"), blocks("map"), blocks("example"), commands(), links()):
+    for found in (
+        *map(blocks, ("python", "map", "example", "sh")),
+        commands(),
+        links(),
+        docstring_examples(),
+    ):
         assert list(found)

@@ -39,6 +39,7 @@ edict-c = C
 edict-d = D
 map-a = Divočina (A)
 map-b = Pustina (B)
+map-own = Vlastní list
 
 ## Sólové tituly podle nejnižšího potřebného hodnocení
 

@@ -10,6 +10,7 @@ web-events-begins = Začíná { $when }
 web-events-runs = Probíhá, zbývá { $left }
 web-events-closing = Čas vypršel; dohrávají se poslední hry
 web-events-over = Skončila
+web-events-cancelled = Zrušena; rozehrané hry pokračují
 web-events-left = Zbývá { $left }
 web-events-bell = zbývá; hra začatá před koncem se počítá
 web-events-arena-about = { $box }, stoly pro čtyři.
@@ -66,5 +67,5 @@ web-events-points-of =
      [many] { $count } bodu
     *[other] { $count } bodů
   }
-web-events-abandoned = dohrál bot
+web-events-abandoned = hrál bot
 web-events-wall = Na velké obrazovce

@@ -14,6 +14,7 @@ web-home-theme-paper = Papír
 web-home-theme-lamplight = Světlo lampy
 web-home-theme-contrast = Vysoký kontrast
 web-home-colophon = Svobodná a otevřená hra. Funguje s klávesnicí i čtečkou obrazovky. Nezávislý stůl pro hry Cartographers a Cartographers: Heroes; nesouvisí s jejich vydavateli.
+web-home-privacy = Soukromí
 
 ## První stránka
 
@@ -215,6 +216,10 @@ web-home-daily = Rozdání dne
 web-home-daily-about = stejné karty pro všechny; počítá se jeden pokus
 web-home-cards = Karty
 web-home-cards-about = každá karta s pravidlem a nakreslenými příklady
+web-home-maps = Vlastní mapové listy
+web-home-maps-about = hory, zříceniny a pustina, kde je chceš mít
+web-home-own-map = Vytvořit vlastní mapový list
+web-home-own-map-change = Upravit
 web-home-paper = Papírový stůl
 web-home-paper-about = listy k tisku, karty k otáčení, bodování mapy
 web-home-puzzle = Úlohy

@@ -25,3 +25,8 @@ web-mail-forgotten-field = Přihlašovací jméno nebo e-mail
 web-mail-forgotten-go = Poslat odkaz
 web-mail-forgotten-done = Pokud toto jméno nebo adresa patří někomu s potvrzenou adresou, e-mail je na cestě. Odkaz v něm platí 30 minut. Podívejte se i do nevyžádané pošty.
 web-mail-forgotten-empty = Zadejte přihlašovací jméno nebo e-mailovou adresu.
+
+web-mail-not-me = Nebyli jste to vy?
+web-mail-not-me-about = Pak se všude odhlaste. Na adresu tohoto mailu vám také pošleme odkaz na nové heslo. Potom odeberte přístupové klíče, které neznáte.
+web-mail-not-me-go = Odhlásit všude
+web-mail-not-me-done = Účet je všude odhlášen a mail s odkazem na nové heslo je na cestě.

@@ -101,3 +101,5 @@ web-profile-map-later = Tahle mapa je z dnešního rozdání. Bude vidět, až d
 web-profile-replay = Přehrát hru znovu
 web-profile-none = Dohrajte hru a její mapa bude viset tady.
 web-profile-none-yet = Zatím žádná dohraná hra.
+web-profile-reuse = Moje hry se smějí použít
+web-profile-reuse-about = Pokud to dovolíte, vaše dohrané veřejné hry mohou být zveřejněny jako otevřená data a pozice z nich se mohou stát úlohami: beze jmen a až to dovolí všichni, kdo hráli. Rozmyslet si to můžete, ale co bylo zveřejněno, už nelze vzít zpět.

@@ -21,7 +21,7 @@ web-table-ended = Hostitel hru ukončil
 web-table-ended-why = Nemá výsledek a nikam se nepočítá. Jestli chceš, zahraj si znovu se stejnými lidmi.
 web-table-signed-out = Došlo k odhlášení
 web-table-signed-out-why = Tvé přihlášení skončilo, tady nebo na jiném zařízení. Tvé hry běží dál: než se vrátíš, hraje za tebe bot.
-web-table-log-in = K přihlášení
+web-table-log-in = Přihlásit se
 web-table-no-line = Server teď není dostupný. Zkus to znovu.
 web-table-refused = To teď nejde.
 

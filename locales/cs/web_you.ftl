@@ -62,6 +62,8 @@ web-you-erase-type = Pro jistotu napiš: { $word }
 web-you-erase-for-good = Smazat navždy
 
 web-you-people = Lidé, se kterými hraješ
+web-you-moderation = Moderování
+web-you-decisions = Rozhodnutí moderátorů
 
 ## One device, several people
 

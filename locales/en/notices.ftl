@@ -50,3 +50,9 @@ notice-nudge-body = { $table }: your drawing is still missing.
 
 notice-password_changed-title = Your password was changed
 notice-password_changed-body = If it was not you, set a new one and log out everywhere else.
+
+notice-account_changed-title = Something about your account has changed
+notice-account_changed-body = A new device, passkey or recovery code. See whether it was you.
+
+notice-moderated-title = A moderator has decided something about you
+notice-moderated-body = Read what and why; you may answer once.

@@ -37,6 +37,7 @@ edict-c = C
 edict-d = D
 map-a = Wilderness (A)
 map-b = Wastelands (B)
+map-own = Own map
 
 ## Solo titles, by the lowest rating that earns them
 

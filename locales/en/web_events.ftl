@@ -10,6 +10,7 @@ web-events-begins = Begins { $when }
 web-events-runs = Running, { $left } left
 web-events-closing = Time is up; the last games are being finished
 web-events-over = Over
+web-events-cancelled = Cancelled; games that have begun go on
 web-events-left = { $left } left
 web-events-bell = left; a game begun before the end counts
 web-events-arena-about = { $box }, tables of four.
@@ -58,5 +59,5 @@ web-events-points-of =
      [one] { $count } point
     *[other] { $count } points
   }
-web-events-abandoned = finished by a bot
+web-events-abandoned = played by a bot
 web-events-wall = On a big screen

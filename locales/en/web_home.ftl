@@ -14,6 +14,7 @@ web-home-theme-paper = Paper
 web-home-theme-lamplight = Lamplight
 web-home-theme-contrast = High contrast
 web-home-colophon = Free and open. Works with keyboard and screen reader. An independent table for the games Cartographers and Cartographers: Heroes; not connected with their makers.
+web-home-privacy = Privacy
 
 ## The first page
 
@@ -207,6 +208,10 @@ web-home-daily = Today’s deal
 web-home-daily-about = the same cards for everyone; one try counts
 web-home-cards = Cards
 web-home-cards-about = every card with its rule and drawn examples
+web-home-maps = Own map sheets
+web-home-maps-about = mountains, ruins and wasteland where you want them
+web-home-own-map = Make an own map sheet
+web-home-own-map-change = Change it
 web-home-paper = Paper table
 web-home-paper-about = sheets to print, cards to flip, a map to score
 web-home-puzzle = Puzzles

@@ -25,3 +25,8 @@ web-mail-forgotten-field = Login or mail address
 web-mail-forgotten-go = Send me a link
 web-mail-forgotten-done = If this login or address belongs to somebody with a confirmed address, a mail is on its way. The link in it works for 30 minutes. Look among unwanted mail, too.
 web-mail-forgotten-empty = Enter your login or your mail address.
+
+web-mail-not-me = Was it not you?
+web-mail-not-me-about = Then log out everywhere. We also send you a link for a new password, to the address of this mail. Afterwards remove passkeys that you do not know.
+web-mail-not-me-go = Log out everywhere
+web-mail-not-me-done = Your account is logged out everywhere, and a mail with a link for a new password is on its way.

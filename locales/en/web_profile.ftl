@@ -89,3 +89,5 @@ web-profile-map-later = This map is of today’s deal. It can be seen when the d
 web-profile-replay = Replay the game
 web-profile-none = Finish a game, and its map hangs here.
 web-profile-none-yet = No game has been finished yet.
+web-profile-reuse = My games may be used
+web-profile-reuse-about = If you allow it, your finished public games may be published as open data, and positions of them may become puzzles: without names, and once everybody who played has allowed it. You can change your mind, but what has been published cannot be called back.

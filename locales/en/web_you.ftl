@@ -62,6 +62,8 @@ web-you-erase-type = To be sure, type: { $word }
 web-you-erase-for-good = Erase for good
 
 web-you-people = People you play with
+web-you-moderation = Moderation
+web-you-decisions = Decisions of moderators
 
 ## One device, several people
 

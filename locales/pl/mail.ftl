@@ -20,9 +20,33 @@ mail-password-changed-subject = Twoje hasło do { $site } zostało zmienione
 mail-password-changed-body = Hasło do Twojego konta na stronie { $site } zostało właśnie zmienione.
 mail-password-changed-otherwise = Jeśli to nie Ty, zamów nowe pocztą: przy logowaniu wybierz „Nie pamiętasz hasła?”.
 
+mail-passkey-added-subject = Nowy klucz dostępu do Twojego konta na stronie { $site }
+mail-passkey-added-body = Do Twojego konta na stronie { $site } dodano właśnie klucz dostępu. Można się nim zalogować bez hasła.
+mail-passkey-added-button = { mail-news-button }
+mail-passkey-added-otherwise = { mail-news-otherwise }
+
+mail-device-added-subject = Nowe urządzenie na stronie { $site }
+mail-device-added-body = Ktoś, prawdopodobnie Ty, zalogował się na Twoje konto na stronie { $site } z urządzenia, którego dotąd nie znaliśmy.
+mail-device-added-button = { mail-news-button }
+mail-device-added-otherwise = { mail-news-otherwise }
+
+mail-recovery-used-subject = Na stronie { $site } użyto kodu odzyskiwania
+mail-recovery-used-body = Kodem odzyskiwania Twojego konta na stronie { $site } ustawiono właśnie nowe hasło. Drugi raz ten kod nie zadziała.
+mail-recovery-used-button = { mail-news-button }
+mail-recovery-used-otherwise = { mail-news-otherwise }
+
+mail-codes-made-subject = Nowe kody odzyskiwania dla { $site }
+mail-codes-made-body = Dla Twojego konta na stronie { $site } utworzono dziesięć nowych kodów odzyskiwania. Poprzednie już nie działają.
+mail-codes-made-button = { mail-news-button }
+mail-codes-made-otherwise = { mail-news-otherwise }
+
+mail-news-button = To nie ja: wyloguj wszędzie
+mail-news-otherwise = Jeśli to nie Ty, naciśnij przycisk: konto zostanie wszędzie wylogowane, a my wyślemy Ci link do nowego hasła. Potem usuń klucze dostępu, których nie znasz.
+
 mail-login = Twój login: { $login }
 mail-account-reason = Ta wiadomość dotyczy Twojego konta na stronie { $site }; nie odpowiadaj na nią.
 
 mail-notice-button = Otwórz grę
+mail-moderated-button = Przeczytaj decyzję
 mail-notice-reason = Dostajesz tę wiadomość, bo grasz na stronie { $site }.
 mail-unsubscribe = Nie przysyłaj więcej takich wiadomości

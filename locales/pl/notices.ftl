@@ -47,3 +47,9 @@ notice-nudge-body = { $table }: brakuje twojego rysunku.
 
 notice-password_changed-title = Twoje hasło zostało zmienione
 notice-password_changed-body = Jeśli to nie ty, ustaw nowe hasło i wyloguj się wszędzie indziej.
+
+notice-account_changed-title = Na Twoim koncie coś się zmieniło
+notice-account_changed-body = Nowe urządzenie, klucz dostępu albo kod odzyskiwania. Sprawdź, czy to Ty.
+
+notice-moderated-title = Moderator podjął decyzję o tobie
+notice-moderated-body = Przeczytaj jaką i dlaczego; możesz raz odpowiedzieć.

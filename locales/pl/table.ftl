@@ -39,6 +39,7 @@ edict-c = C
 edict-d = D
 map-a = Pustkowia (A)
 map-b = Bezdroża (B)
+map-own = Własny arkusz
 
 ## Tytuły solo według najniższej potrzebnej oceny
 

@@ -10,6 +10,7 @@ web-events-begins = Początek: { $when }
 web-events-runs = Trwa, zostało { $left }
 web-events-closing = Czas minął; kończą się ostatnie gry
 web-events-over = Zakończone
+web-events-cancelled = Odwołane; rozpoczęte gry trwają dalej
 web-events-left = Zostało { $left }
 web-events-bell = zostało; gra zaczęta przed końcem się liczy
 web-events-arena-about = { $box }, stoły dla czterech osób.
@@ -66,5 +67,5 @@ web-events-points-of =
      [many] { $count } punktów
     *[other] { $count } punktu
   }
-web-events-abandoned = dokończył bot
+web-events-abandoned = grał bot
 web-events-wall = Na dużym ekranie

@@ -14,6 +14,7 @@ web-home-theme-paper = Papier
 web-home-theme-lamplight = Światło lampy
 web-home-theme-contrast = Wysoki kontrast
 web-home-colophon = Wolna i otwarta gra. Działa z klawiaturą i czytnikiem ekranu. Niezależny stół do gier Cartographers i Cartographers: Heroes; niezwiązany z ich wydawcami.
+web-home-privacy = Prywatność
 
 ## Pierwsza strona
 
@@ -215,6 +216,10 @@ web-home-daily = Rozdanie dnia
 web-home-daily-about = te same karty dla wszystkich; liczy się jedna próba
 web-home-cards = Karty
 web-home-cards-about = każda karta z zasadą i narysowanymi przykładami
+web-home-maps = Własne arkusze map
+web-home-maps-about = góry, ruiny i wąwozy tam, gdzie chcesz
+web-home-own-map = Stwórz własny arkusz mapy
+web-home-own-map-change = Zmień
 web-home-paper = Papierowy stół
 web-home-paper-about = arkusze do druku, karty do odsłaniania, liczenie mapy
 web-home-puzzle = Zadania

@@ -25,3 +25,8 @@ web-mail-forgotten-field = Login albo adres e-mail
 web-mail-forgotten-go = Przyślij odnośnik
 web-mail-forgotten-done = Jeśli ten login albo adres należy do kogoś z potwierdzonym adresem, wiadomość jest już w drodze. Odnośnik działa 30 minut. Zajrzyj też do spamu.
 web-mail-forgotten-empty = Wpisz login albo adres e-mail.
+
+web-mail-not-me = To nie Ty?
+web-mail-not-me-about = Wyloguj się więc wszędzie. Na adres tej wiadomości wyślemy też link do nowego hasła. Potem usuń klucze dostępu, których nie znasz.
+web-mail-not-me-go = Wyloguj wszędzie
+web-mail-not-me-done = Konto zostało wszędzie wylogowane, a wiadomość z linkiem do nowego hasła jest w drodze.

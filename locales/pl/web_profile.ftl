@@ -101,3 +101,5 @@ web-profile-map-later = To mapa z dzisiejszego rozdania. Będzie ją widać, gdy
 web-profile-replay = Obejrzyj powtórkę
 web-profile-none = Ukończ grę, a jej mapa zawiśnie tutaj.
 web-profile-none-yet = Nie ma jeszcze żadnej ukończonej gry.
+web-profile-reuse = Moich gier można używać
+web-profile-reuse-about = Jeśli na to pozwolisz, twoje ukończone publiczne gry mogą zostać opublikowane jako otwarte dane, a pozycje z nich mogą stać się zadaniami: bez imion i gdy pozwolili na to wszyscy, którzy grali. Zdanie możesz zmienić, ale tego, co opublikowano, nie da się już cofnąć.

@@ -21,7 +21,7 @@ web-table-ended = Gospodarz zakończył grę
 web-table-ended-why = Nie ma ona wyniku i nigdzie się nie liczy. Jeśli chcesz, zagraj jeszcze raz z tymi samymi osobami.
 web-table-signed-out = Wylogowano cię
 web-table-signed-out-why = Twoja sesja została zakończona, tutaj lub na innym urządzeniu. Twoje gry trwają: dopóki nie wrócisz, gra za ciebie bot.
-web-table-log-in = Do logowania
+web-table-log-in = Zaloguj się
 web-table-no-line = Serwer jest teraz niedostępny. Spróbuj jeszcze raz.
 web-table-refused = To teraz niemożliwe.
 

@@ -62,6 +62,8 @@ web-you-erase-type = Dla pewności napisz: { $word }
 web-you-erase-for-good = Usuń na zawsze
 
 web-you-people = Ludzie, z którymi grasz
+web-you-moderation = Moderacja
+web-you-decisions = Decyzje moderatorów
 
 ## One device, several people
 

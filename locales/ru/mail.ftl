@@ -20,9 +20,33 @@ mail-password-changed-subject = Ваш пароль для { $site } измен�
 mail-password-changed-body = Пароль вашей учётной записи на сайте { $site } только что изменили.
 mail-password-changed-otherwise = Если это были не вы, закажите новый по почте: на странице входа выберите «Забыли пароль?».
 
+mail-passkey-added-subject = Новый ключ доступа к вашей учётной записи на сайте { $site }
+mail-passkey-added-body = Только что к вашей учётной записи на сайте { $site } добавлен ключ доступа. С ним можно войти без пароля.
+mail-passkey-added-button = { mail-news-button }
+mail-passkey-added-otherwise = { mail-news-otherwise }
+
+mail-device-added-subject = Новое устройство на сайте { $site }
+mail-device-added-body = Кто-то, вероятно вы, вошёл в вашу учётную запись на сайте { $site } с устройства, которого мы ещё не знали.
+mail-device-added-button = { mail-news-button }
+mail-device-added-otherwise = { mail-news-otherwise }
+
+mail-recovery-used-subject = На сайте { $site } использован код восстановления
+mail-recovery-used-body = Только что с помощью кода восстановления вашей учётной записи на сайте { $site } задан новый пароль. Второй раз этот код не сработает.
+mail-recovery-used-button = { mail-news-button }
+mail-recovery-used-otherwise = { mail-news-otherwise }
+
+mail-codes-made-subject = Новые коды восстановления для { $site }
+mail-codes-made-body = Для вашей учётной записи на сайте { $site } созданы десять новых кодов восстановления. Прежние больше не действуют.
+mail-codes-made-button = { mail-news-button }
+mail-codes-made-otherwise = { mail-news-otherwise }
+
+mail-news-button = Это не я: выйти везде
+mail-news-otherwise = Если это были не вы, нажмите кнопку: на всех устройствах произойдёт выход, а мы пришлём вам ссылку для нового пароля. Затем удалите ключи доступа, которых вы не знаете.
+
 mail-login = Ваш логин: { $login }
 mail-account-reason = Это письмо касается вашей учётной записи на сайте { $site }; отвечать на него не нужно.
 
 mail-notice-button = Открыть игру
+mail-moderated-button = Прочитать решение
 mail-notice-reason = Вы получили это письмо, потому что играете на сайте { $site }.
 mail-unsubscribe = Больше не присылать таких писем

@@ -48,3 +48,9 @@ notice-nudge-body = { $table }: не хватает вашего рисунка.
 
 notice-password_changed-title = Ваш пароль изменён
 notice-password_changed-body = Если это были не вы, задайте новый пароль и выйдите на всех других устройствах.
+
+notice-account_changed-title = В вашей учётной записи что-то изменилось
+notice-account_changed-body = Новое устройство, ключ доступа или код восстановления. Проверьте, вы ли это были.
+
+notice-moderated-title = Модератор принял решение о вас
+notice-moderated-body = Прочитайте, какое и почему; ответить можно один раз.

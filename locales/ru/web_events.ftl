@@ -10,6 +10,7 @@ web-events-begins = Начало: { $when }
 web-events-runs = Идёт, осталось { $left }
 web-events-closing = Время вышло; доигрываются последние игры
 web-events-over = Завершено
+web-events-cancelled = Отменено; начатые игры продолжаются
 web-events-left = Осталось { $left }
 web-events-bell = осталось; игра, начатая до конца, считается
 web-events-arena-about = { $box }, столы на четверых.
@@ -66,5 +67,5 @@ web-events-points-of =
      [many] { $count } очков
     *[other] { $count } очка
   }
-web-events-abandoned = доиграл бот
+web-events-abandoned = играл бот
 web-events-wall = На большом экране

@@ -14,6 +14,7 @@ web-home-theme-paper = Бумага
 web-home-theme-lamplight = Свет лампы
 web-home-theme-contrast = Высокий контраст
 web-home-colophon = Свободная и открытая игра. Работает с клавиатурой и программой чтения с экрана. Независимый стол для игр Cartographers и Cartographers: Heroes; не связан с их издателями.
+web-home-privacy = Приватность
 
 ## Первая страница
 
@@ -162,7 +163,7 @@ web-home-deal-results =
     }
 web-home-deal-bad = В коде 26 знаков: строчные латинские буквы и цифры.
 web-home-opens = Открыть стол
-web-home-opening = Накрываем стол…
+web-home-opening = Готовим стол…
 
 ## Настройки
 
@@ -215,6 +216,10 @@ web-home-daily = Раздача дня
 web-home-daily-about = одни и те же карты для всех; засчитывается одна попытка
 web-home-cards = Карты
 web-home-cards-about = каждая карта с правилом и нарисованными примерами
+web-home-maps = Свои планшеты
+web-home-maps-about = горы, руины и ущелья там, где хотите
+web-home-own-map = Создать свой планшет
+web-home-own-map-change = Изменить
 web-home-paper = Бумажный стол
 web-home-paper-about = листы для печати, карты на экране, подсчёт звёзд
 web-home-puzzle = Задачи

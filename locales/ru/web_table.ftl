@@ -12,7 +12,7 @@ web-table-untitled = Стол
 web-table-home = В начало
 web-close = Закрыть
 web-stars = звёзды
-web-table-coming = Накрываем стол…
+web-table-coming = Готовим стол…
 web-table-gone = Такого стола нет
 web-table-gone-why = Возможно, ссылка неполная или стол давно убрали.
 web-table-closed = Этот стол закрыт
@@ -21,7 +21,7 @@ web-table-ended = Хозяин завершил игру
 web-table-ended-why = Результата нет, и игра нигде не засчитывается. Если хотите, сыграйте ещё раз с теми же людьми.
 web-table-signed-out = Вы вышли из учётной записи
 web-table-signed-out-why = Ваш сеанс завершён — здесь или на другом устройстве. Ваши игры идут дальше: пока вы не вернётесь, играет бот.
-web-table-log-in = Ко входу
+web-table-log-in = Войти
 web-table-no-line = Сейчас сервер недоступен. Попробуйте ещё раз.
 web-table-refused = Сейчас это невозможно.
 

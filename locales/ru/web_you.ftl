@@ -62,6 +62,8 @@ web-you-erase-type = Чтобы подтвердить, напишите: { $wor
 web-you-erase-for-good = Стереть навсегда
 
 web-you-people = Люди, с которыми вы играете
+web-you-moderation = Модерация
+web-you-decisions = Решения модераторов
 
 ## One device, several people
 

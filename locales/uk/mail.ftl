@@ -20,9 +20,33 @@ mail-password-changed-subject = Ваш пароль для { $site } зміне�
 mail-password-changed-body = Пароль вашого облікового запису на сайті { $site } щойно змінено.
 mail-password-changed-otherwise = Якщо це були не ви, замовте новий поштою: на сторінці входу виберіть «Забули пароль?».
 
+mail-passkey-added-subject = Новий ключ доступу до вашого облікового запису на сайті { $site }
+mail-passkey-added-body = Щойно до вашого облікового запису на сайті { $site } додано ключ доступу. З ним можна ввійти без пароля.
+mail-passkey-added-button = { mail-news-button }
+mail-passkey-added-otherwise = { mail-news-otherwise }
+
+mail-device-added-subject = Новий пристрій на сайті { $site }
+mail-device-added-body = Хтось, імовірно ви, увійшов до вашого облікового запису на сайті { $site } з пристрою, якого ми ще не знали.
+mail-device-added-button = { mail-news-button }
+mail-device-added-otherwise = { mail-news-otherwise }
+
+mail-recovery-used-subject = На сайті { $site } використано код відновлення
+mail-recovery-used-body = Щойно за допомогою коду відновлення вашого облікового запису на сайті { $site } встановлено новий пароль. Удруге цей код не спрацює.
+mail-recovery-used-button = { mail-news-button }
+mail-recovery-used-otherwise = { mail-news-otherwise }
+
+mail-codes-made-subject = Нові коди відновлення для { $site }
+mail-codes-made-body = Для вашого облікового запису на сайті { $site } створено десять нових кодів відновлення. Попередні більше не діють.
+mail-codes-made-button = { mail-news-button }
+mail-codes-made-otherwise = { mail-news-otherwise }
+
+mail-news-button = Це не я: вийти всюди
+mail-news-otherwise = Якщо це були не ви, натисніть кнопку: на всіх пристроях відбудеться вихід, а ми надішлемо вам посилання для нового пароля. Потім вилучіть ключі доступу, яких ви не знаєте.
+
 mail-login = Ваш логін: { $login }
 mail-account-reason = Цей лист стосується вашого облікового запису на сайті { $site }; відповідати на нього не треба.
 
 mail-notice-button = Відкрити гру
+mail-moderated-button = Прочитати рішення
 mail-notice-reason = Ви отримали цей лист, бо граєте на сайті { $site }.
 mail-unsubscribe = Більше не надсилати таких листів

@@ -48,3 +48,9 @@ notice-nudge-body = { $table }: бракує вашого малюнка.
 
 notice-password_changed-title = Ваш пароль змінено
 notice-password_changed-body = Якщо це були не ви, задайте новий пароль і вийдіть на всіх інших пристроях.
+
+notice-account_changed-title = У вашому обліковому записі щось змінилося
+notice-account_changed-body = Новий пристрій, ключ доступу або код відновлення. Перевірте, чи це були ви.
+
+notice-moderated-title = Модератор ухвалив рішення щодо вас
+notice-moderated-body = Прочитайте, яке й чому; відповісти можна один раз.

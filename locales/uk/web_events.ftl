@@ -10,6 +10,7 @@ web-events-begins = Початок: { $when }
 web-events-runs = Триває, залишилося { $left }
 web-events-closing = Час вийшов; дограють останні ігри
 web-events-over = Завершено
+web-events-cancelled = Скасовано; розпочаті ігри тривають
 web-events-left = Залишилося { $left }
 web-events-bell = залишилося; гра, почата до кінця, рахується
 web-events-arena-about = { $box }, столи на чотирьох.
@@ -66,5 +67,5 @@ web-events-points-of =
      [many] { $count } очок
     *[other] { $count } очка
   }
-web-events-abandoned = дограв бот
+web-events-abandoned = грав бот
 web-events-wall = На великому екрані

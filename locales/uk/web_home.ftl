@@ -14,6 +14,7 @@ web-home-theme-paper = Папір
 web-home-theme-lamplight = Світло лампи
 web-home-theme-contrast = Високий контраст
 web-home-colophon = Вільна й відкрита гра. Працює з клавіатурою та програмою читання з екрана. Незалежний стіл для ігор Cartographers і Cartographers: Heroes; не пов’язаний з їхніми видавцями.
+web-home-privacy = Приватність
 
 ## Перша сторінка
 
@@ -215,6 +216,10 @@ web-home-daily = Роздача дня
 web-home-daily-about = ті самі карти всім; зараховується одна спроба
 web-home-cards = Карти
 web-home-cards-about = кожна карта з правилом і намальованими прикладами
+web-home-maps = Власні планшети
+web-home-maps-about = гори, руїни й ущелини там, де хочете
+web-home-own-map = Створити власний планшет
+web-home-own-map-change = Змінити
 web-home-paper = Паперовий стіл
 web-home-paper-about = аркуші для друку, карти для показу, підрахунок мапи
 web-home-puzzle = Задачі

@@ -62,6 +62,8 @@ web-you-erase-type = Щоб підтвердити, напишіть: { $word }
 web-you-erase-for-good = Стерти назавжди
 
 web-you-people = Люди, з якими ви граєте
+web-you-moderation = Модерація
+web-you-decisions = Рішення модераторів
 
 ## One device, several people
 

@@ -81,6 +81,7 @@ class TestScore:
             (["--cards", "nonsense"], "", "There is no card “nonsense”."),
             (["--cards", "orchard"], "", "“orchard” is not a scoring card."),
             ([], "F\nF Q", "Row B, column 2: “Q” means nothing on a map."),
+            ([], "F\x1b", "Row A, column 2: “?” means nothing on a map."),
             ([], "F\n" * 12, "A map has no more than 11 rows."),
             ([], "F\n" + "F" * 12, "Row B has more than 11 spaces."),
             (

@@ -201,6 +201,17 @@ async def test_only_plain_bots_are_offered(page: Page) -> None:
     ]  # fmt: skip
 
 
+async def test_own_maps_need_no_server(page: Page) -> None:
+    status, told = await page.ask("POST", "/api/maps", {"sheet": "^ . r"})
+    assert (status, told["map_sheet"]) == (200, "own1-m1r")
+    assert await page.ask("GET", "/api/maps/own1-m1r") == (200, told)
+    assert (await page.ask("GET", "/api/maps/own1-1"))[0] == 422
+    wish = {"seats": 1, "options": {"map_sheet": "own1-m1r"}}
+    await page.ask("POST", "/api/guests", {"name": "Ada"})
+    status, opened = await page.ask("POST", "/api/tables", wish)
+    assert (status, opened["table"]["options"]["map_sheet"]) == (201, "own1-m1r")
+
+
 async def test_puzzles_need_no_server(page: Page) -> None:
     status, puzzle = await page.ask("GET", "/api/puzzles/today")
     assert (status, puzzle["spots"]["type"]) == (200, "spots")

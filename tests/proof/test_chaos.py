@@ -1,6 +1,6 @@
 """Under any fault, acknowledged moves are stored once, and every game is played to its end.
 
-Eleven planted bugs prove that the harness would notice a violation.
+Thirteen planted bugs prove that the harness would notice a violation.
 """
 
 import asyncio
@@ -13,14 +13,17 @@ from collections import Counter
 from math import inf
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from inkland.client.http import HttpClient, RequestRefused
+from proof.chaos import leaks, pieces
 from proof.chaos.clients import Patience, retried, unended
 from proof.chaos.equipment import Orders, build_shim, why_no_shim
 from proof.chaos.faults import _OBSTACLES, PlanRequest, plan
 from proof.chaos.journal import Journal
+from proof.chaos.pieces import Whole
 from proof.chaos.proxy import Proxy, to_port
 from proof.chaos.releases import NoHistory, previous
 from sizes import samples
@@ -76,7 +79,9 @@ PLANTED = {
         ["early"],
     ),
     "snapshot-without-sequence": ([], ["view"]),
+    "resume-off-by-one": ([], ["gap"]),
     "retry-with-new-id": ([], ["unlike"]),
+    "deck-in-log": ([], ["leak"]),
     "only-a-savepoint": (["--webs=1", "--fault=kill:web"], ["lost", "gone"]),
     "lock-before-pool": (["--webs=1", "--fault=one connection:web"], ["unanswered"]),
     "queue-unbounded": ([], ["queue"]),
@@ -116,6 +121,85 @@ def test_what_the_machine_cannot_do_is_left_out_and_said(monkeypatch: pytest.Mon
     found = plan(PlanRequest(1, 0, names, 30.0, 2, home=False))
     assert [fault.kind for fault in found.faults] == ["clock", "kill"]
     assert found.left_out == ["full, disk: mount is not installed"]
+
+
+# --- Pieces
+
+
+WHOLE = Whole(games=1_000, faults=200, pieces=10, seed=1)
+
+
+def report_of(number: int, **others: Any) -> dict[str, Any]:
+    """The report of a piece in which all went well."""
+    fault = {"name": "kill, web", "back": 1.0 + number, "in_flight": 3, "gap": 2.0 * number}
+    return {
+        "games": 100, "finished": 100, "replayed": 100, "acknowledged": 10 + number, "repeated": 1,
+        "clients": 40, "early": 0,
+        "clocks": {"fired": 2, "credit": 1.5, "lateness": 0.1, "latest": number},
+        "seen_late": 0.5, "queues": {"messages": number, "bytes": 1024}, "faults": [fault],
+        "hostile": {"commands": {"refused": 2}, "reads": {}}, "violations": {}, **others,
+    }  # fmt: skip
+
+
+def test_the_pieces_of_a_release_are_all_games_and_all_kinds_of_faults() -> None:
+    every = plan(PlanRequest(1, 200, [], 30.0, 2, home=False)).faults
+    pieces = [WHOLE.run(piece, Path("nowhere")) for piece in range(WHOLE.pieces)]
+    assert [piece.games for piece in pieces] == [100] * 10
+    assert [fault for piece in pieces for fault in piece.plan.faults] == every
+    assert len({piece.seed for piece in pieces}) == 10
+    assert len(every) >= 170  # of 200, without what this machine cannot inject
+    assert min(Counter(fault.kind for fault in every).values()) >= 5
+
+
+def test_pieces_go_on_where_they_were_and_become_one_summary(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    played: list[int] = []
+
+    def tested(run: Any) -> dict[str, Any]:
+        number = run.seed - 1_000
+        played.append(number)
+        if number == 1 and played.count(1) == 1:
+            raise RuntimeError("clients have ended")
+        return report_of(number)
+
+    monkeypatch.setattr("proof.chaos.run.tested", tested)
+
+    def call(*flags: str) -> int:
+        monkeypatch.setattr(sys, "argv", ["pieces.py", f"--folder={tmp_path}", *flags])
+        return pieces.main()
+
+    assert (call("--pieces=3"), played) == (2, [0, 1])
+    assert (call("--pieces=3", "--now=1"), played) == (0, [0, 1, 1])
+    assert "1 pieces are left" in capsys.readouterr().out
+    assert (call("--pieces=3"), played) == (0, [0, 1, 1, 2])
+    told = capsys.readouterr().out
+    assert figure(told, "games finished") == "300 of 300"
+    assert (figure(told, "acknowledged"), figure(told, "deadlines fired")) == ("33", "6")
+    assert figure(told, "longest queue") == "2 messages, 1 KiB"
+    assert figure(told, "pieces") == "3 of 3"
+    assert "kill, web                          3        3.0 s          9        4.0 s" in told
+    assert call("--pieces=4") == 2  # the folder has pieces of another run
+
+
+def test_one_piece_that_fails_fails_the_whole() -> None:
+    well = report_of(1, seconds=60.0)
+    assert pieces.exit_code([well]) == 0
+    assert pieces.exit_code([well, {**well, "violations": {"lost": ["a move"]}}]) == 1
+    assert pieces.exit_code([well, {**well, "early": 1}]) == 2
+    assert pieces.exit_code([well, {**well, "seconds": 41 * 60.0}]) == 2
+
+
+def test_cards_and_seeds_in_logs_are_found(tmp_path: Path) -> None:
+    seed = "5e" * 32
+    (tmp_path / "web-1.log").write_text('{"message": "GET /cards/orchard"}\n{"message": "ready"}\n')
+    (tmp_path / "clients.log").write_text("orchard")
+    assert list(leaks.check(tmp_path, {seed})) == []
+    (tmp_path / "web-2.log").write_text(f"(('orchard',),)\nseed={seed}\n")
+    assert [found.sentence for found in leaks.check(tmp_path, {seed})] == [
+        "web-2.log:1 names the card orchard",
+        "web-2.log:2 has the seed of a deal",
+    ]
 
 
 @pytest.mark.anyio

@@ -5,21 +5,16 @@ that it must get. Ada plays the first deal of a round and sits in an arena, Bob 
 deal, Eve is a guest who has entered nothing, and nobody has no account.
 """
 
-import asyncio
 import json
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime, timedelta
-from itertools import count
-from random import Random
 from time import monotonic, sleep
 from typing import Any, Final
 
-import psycopg
 import pytest
 from typer.testing import CliRunner
 from websockets.exceptions import ConnectionClosed, InvalidStatus
-from websockets.sync.client import ClientConnection, connect
 
 from inkland.cli import app
 from inkland.protocol.translation import DRAWING
@@ -30,27 +25,32 @@ from inkland.server.request_limits import PAPER_REQUESTS_BURST, TABLES_PER_HOUR,
 from inkland.server.settings import Settings
 from inkland.server.storage.contests_port import Contest
 from inkland.server.storage.postgres import PostgresStorage
-from inkland.table.ids import AccountId, player_of
+from inkland.table.ids import player_of
 from support.access_roles import EVIL, NOBODYS
+from support.attacked_site import (
+    PATIENCE,
+    AttackedServer,
+    answer_of,
+    connected,
+    play,
+    requests_until_refused,
+)
 from support.member_site import Answer, Browser, MemberSite, member_site
-from support.scripted_player import ScriptedPlayer
 
 NONCE: Final = {"nonce": "0" * 32}
 HELLO: Final = '{"type":"hello"}'
 SQL: Final = "'%20OR%201=1;--"
 PUZZLE: Final = shipped_book().ids[0]
-PATIENCE: Final = 60.0  # seconds for what the server does in the background
 
 
 # --- The site, and those who are there
 
 
-class AttackedSite:
+class AttackedSite(AttackedServer):
     """A server with running and other events, and its people."""
 
     def __init__(self, site: MemberSite, database: str) -> None:
-        self.site, self.database = site, database
-        self._addresses = count(1)
+        super().__init__(site, database)
         now = datetime.now(UTC)
         hour = timedelta(hours=1)
         arena = new_arena(now - timedelta(minutes=1), 60, "base", "Lamplight")
@@ -89,37 +89,6 @@ class AttackedSite:
 
         self.stored(added)
 
-    def stored(self, work: Callable[[PostgresStorage], Awaitable[None]]) -> None:
-        """Do something with the storage beside the server."""
-
-        async def run() -> None:
-            storage = await PostgresStorage.open(self.database)
-            try:
-                await work(storage)
-            finally:
-                await storage.close()
-
-        asyncio.run(run())
-
-    def sql(self, statement: str, *parameters: object) -> list[tuple[Any, ...]]:
-        """Execute a statement, as only the host could."""
-        with psycopg.connect(self.database) as connection:
-            cursor = connection.execute(statement.encode(), parameters)
-            return cursor.fetchall() if cursor.description else []
-
-    def browser(self) -> Browser:
-        """Somebody with an address of their own."""
-        return self.site.browser(f"198.51.100.{next(self._addresses)}")
-
-    def guest(self, name: str) -> Browser:
-        """A guest."""
-        return self.browser().enter(name)
-
-    def account(self, name: str) -> AccountId:
-        """The secret id of an account."""
-        ((found,),) = self.sql("SELECT id FROM account WHERE name = %s", name)
-        return AccountId(found)
-
     def entry(self, event: str) -> str:
         """The path of one's entry."""
         return f"/api/contests/{self.events[event].id}/entry"
@@ -155,31 +124,6 @@ def _other(event: Contest) -> Contest:
 
 def _moved(event: Contest, by: timedelta) -> Contest:
     return new_arena(event.starts_at + by, 60, event.preset, event.title)
-
-
-def play(who: Browser, table: str) -> None:
-    """Play a game to its end."""
-    player = ScriptedPlayer(Random(3))
-    with _connected(who, f"/api/tables/{table}/live") as line:
-        line.send(json.dumps(player.hello()))
-        while not player.is_over:
-            for said in player.hear(str(line.recv(PATIENCE))):
-                line.send(json.dumps(said))
-    until = monotonic() + PATIENCE
-    while who.ask("GET", f"/api/tables/{table}").body["table"]["status"] != "finished":
-        assert monotonic() < until
-
-
-def _connected(who: Browser, path: str) -> ClientConnection:
-    cookie = "; ".join(f"{name}={value}" for name, value in who.cookies.items())
-    headers = {"Cookie": cookie} if cookie else {}
-    url = f"ws://127.0.0.1:{who.port}{path}"
-    return connect(url, additional_headers=headers, compression=None, close_timeout=1)
-
-
-def answer_of(found: Answer) -> str:
-    """The status, and the code of a refusal."""
-    return f"{found.status} {found.code}" if found.status >= 400 else str(found.status)
 
 
 @pytest.fixture(scope="module")
@@ -407,7 +351,7 @@ def test_who_has_played_it_plays_it_nowhere_else(attacked: AttackedSite, wish: A
 )
 def test_nobody_looks_on_over_a_socket(attacked: AttackedSite, who: str, said: str) -> None:
     try:
-        with _connected(getattr(attacked, who), f"/api/tables/{attacked.bobs_table}/live") as line:
+        with connected(getattr(attacked, who), f"/api/tables/{attacked.bobs_table}/live") as line:
             line.send(said)
             heard = str(line.recv(PATIENCE))
     except (InvalidStatus, ConnectionClosed):
@@ -506,6 +450,36 @@ def test_who_ends_a_bad_try_gets_no_other(attacked: AttackedSite) -> None:
     table = who.ask("POST", "/api/daily").body["table"]["id"]
     assert who.ask("DELETE", f"/api/tables/{table}").status == 200
     assert answer_of(who.ask("POST", "/api/daily")) == "409 TableClosed"
+
+
+def _return_late(attacked: AttackedSite, who: Browser, table: str) -> None:
+    """Leave a game, let a stand-in draw twice or more, and play it to the end oneself."""
+    assert who.ask("DELETE", f"/api/tables/{table}/seats/0").status == 200
+    drawn = "SELECT count(*) FROM answer WHERE game = %s AND command LIKE 'bot %%'"
+    until = monotonic() + PATIENCE
+    while attacked.sql(drawn, table) < [(2,)]:
+        assert monotonic() < until
+    play(who, table)
+    kept = "SELECT bot IS NULL, stand_in_drawings > 1 FROM result WHERE game = %s"
+    assert attacked.sql(kept, table) == [(True, True)]
+
+
+def test_who_comes_back_from_a_stand_in_is_not_rated(attacked: AttackedSite) -> None:
+    who = attacked.guest("Returner")
+    table = str(who.ask("POST", "/api/daily").body["table"]["id"])
+    before = who.ask("GET", "/api/daily").body["rated"]
+    _return_late(attacked, who, table)
+    after = who.ask("GET", "/api/daily").body
+    assert (after["rated"], after["streak"]) == (before, 0)
+    assert after["standing"] is None or after["standing"]["place"] is None  # of nobody, or others
+    assert not [one for one in after["results"] if one["is_yours"] and one["counted"]]
+
+
+def test_who_comes_back_from_a_stand_in_has_no_points(attacked: AttackedSite) -> None:
+    who = attacked.guest("Returner")
+    _return_late(attacked, who, str(attacked.enter(who, "short").body["table"]))
+    found = who.ask("GET", f"/api/contests/{attacked.events['short'].id}").body
+    assert [one["points"] for one in found["lines"] if one["is_you"]] == [0]
 
 
 ODD: Final = {
@@ -757,18 +731,13 @@ FLOODS: Final[dict[str, tuple[str, str, object, int]]] = {
 }
 
 
-def _requests_until_refused(ask: Callable[[int], Answer], limit: int) -> int:
-    """How many requests are answered; a few more than the limit, since it is refilled."""
-    return next(number for number in range(2 * limit) if ask(number).status == 429)
-
-
 @pytest.mark.parametrize("attempt", FLOODS)
 def test_a_flood_of_an_account_is_refused(attacked: AttackedSite, attempt: str) -> None:
     method, path, body, limit = FLOODS[attempt]
     who = attacked.guest("Flood").join(f"Flood {attempt}")
     other = attacked.browser()  # another address of the same account changes nothing
     other.cookies = who.cookies
-    answered = _requests_until_refused(
+    answered = requests_until_refused(
         lambda number: (who, other)[number % 2].ask(method, path, body), limit
     )
     assert answered >= limit - 1  # signing up was one
@@ -777,7 +746,7 @@ def test_a_flood_of_an_account_is_refused(attacked: AttackedSite, attempt: str) 
 
 def test_a_flood_of_answers_is_refused_by_address(attacked: AttackedSite) -> None:
     who, path, body = attacked.browser(), "/api/puzzles/0-0/answer", {"drawing": _drawings()[0]}
-    assert _requests_until_refused(lambda _: who.ask("POST", path, body), PAPER_REQUESTS_BURST) >= (
+    assert requests_until_refused(lambda _: who.ask("POST", path, body), PAPER_REQUESTS_BURST) >= (
         PAPER_REQUESTS_BURST
     )
     assert _answer(attacked.nobody, _drawings()[0]).status == 200
@@ -815,6 +784,21 @@ def test_markup_in_a_title_stays_text(
     assert headers["x-content-type-options"] == "nosniff"
     for page in (path, f"{path}/wall"):
         assert "onerror" not in str(attacked.nobody.ask("GET", page).body)
+
+
+def test_the_host_cancels_an_event(attacked: AttackedSite, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("INKLAND_DATABASE_URL", attacked.database)
+    at = f"{datetime.now(UTC) + timedelta(hours=2):%Y-%m-%dT%H:%M}"
+    done = CliRunner().invoke(app, ["event", "--at", at, "--title", "In vain"])
+    path = done.stdout.strip().replace("/arena/", "")
+    assert f"{path}  {at[:10]} {at[11:]} UTC  coming  arena  0 entered  In vain\n" in (
+        CliRunner().invoke(app, ["event", "list"]).stdout
+    )
+    codes = [CliRunner().invoke(app, ["event", "cancel", path]).exit_code for _ in range(2)]
+    assert codes == [0, 1]
+    for who in (attacked.ada, attacked.nobody):
+        found = who.ask("GET", f"/api/contests/{path}").body["contest"]
+        assert (found["state"], found["is_open"]) == ("cancelled", False)
 
 
 @pytest.mark.parametrize("name", ["\x1b[2JAda", "\x9b2JAda", "A\u202eda", "<b>\x07</b>"])

@@ -1,6 +1,7 @@
 """Deployment files: units, containers and manifests use only options that the server has."""
 
 import asyncio
+import hashlib
 import json
 import os
 import re
@@ -22,6 +23,7 @@ import typer.main
 import yaml  # type: ignore[import-untyped]
 
 from inkland.cli import app
+from inkland.server.database.connection_counts import BY_ROLE
 from inkland.server.http.routes.health import router
 from inkland.server.machine import BOT_MEMORY, SERVER_MEMORY
 
@@ -33,6 +35,7 @@ COMPOSE: Final = yaml.safe_load((DEPLOY / "compose.yaml").read_text())
 OBJECTS: Final[list[dict[str, Any]]] = [
     thing for file in MANIFESTS for thing in yaml.safe_load_all(file.read_text())
 ]
+OTHER_CONNECTIONS: Final = 10  # a dump, the log elsewhere, an operator, and 3 of superusers
 _HAS_HOST: Final = re.compile(r"^[^/]*[.:][^/]*/")
 
 
@@ -150,6 +153,7 @@ def test_every_variable_is_read_by_somebody() -> None:
     files = [file for file in DEPLOY.rglob("*") if file.is_file()]
     said = {name for file in files for name in re.findall(r"INKLAND_\w+", file.read_text())}
     readers = [ROOT / "src/inkland/server/settings.py", *DEPLOY.glob("*.sh"), DEPLOY / "Caddyfile"]
+    readers.append(ROOT / "hatch_build.py")
     read = {name for file in readers for name in re.findall(r"INKLAND_\w+", file.read_text())}
     assert said <= read
 
@@ -281,6 +285,19 @@ def test_probes_ask_routes_that_exist_on_ports_that_are_open() -> None:
     assert web["livenessProbe"]["httpGet"]["path"] == "/healthz"
 
 
+def test_no_proxy_leads_programs_from_plain_http_to_https() -> None:
+    plain = re.search(
+        r"^http://(.*?)^}", (DEPLOY / "Caddyfile").read_text(), re.MULTILINE | re.DOTALL
+    )
+    assert plain is not None
+    refused, led = re.findall(r"handle (/api/\*)? ?{\s+(\w+)", plain[1])
+    assert (refused, led) == (("/api/*", "respond"), ("", "redir"))
+    (ingress,) = of_kind("Ingress")
+    notes = ingress["metadata"]["annotations"]
+    # The nodes do it: tests/server/http/test_hosts.py.
+    assert notes["nginx.ingress.kubernetes.io/ssl-redirect"] == "false"
+
+
 def test_services_ingress_budgets_and_scalers_point_at_something() -> None:
     for service in of_kind("Service"):
         (pod,) = selected(service["spec"]["selector"])
@@ -342,6 +359,82 @@ def test_what_is_installed_is_what_the_lock_file_says(tmp_path: Path) -> None:
     locked = {f"{package['name']}=={package.get('version')}" for package in lock["package"]}
     planned = set(re.findall(r"^ \+ (\S+==[^\s(]+)", done.stderr, re.MULTILINE))
     assert planned and {one for one in planned if not one.startswith("inkland==")} <= locked
+
+
+def test_everything_that_is_installed_is_checked_by_its_hash() -> None:
+    lock = tomllib.loads((ROOT / "uv.lock").read_text())
+    for package in lock["package"]:
+        if package["name"] != "inkland":
+            files = [
+                *package.get("wheels", ()),
+                *([package["sdist"]] if "sdist" in package else ()),
+            ]
+            assert files and all(file["hash"].startswith("sha256:") for file in files), package
+    packages = json.loads((ROOT / "web/package-lock.json").read_text())["packages"]
+    assert all(packages[name].get("integrity") for name in packages if name)
+    tool = (DEPLOY / "uv.txt").read_text()
+    assert re.match(r"uv==[\d.]+ \\\n +--hash=sha256:", tool)
+    for file in (DEPLOY / "Dockerfile", ROOT / ".ci/run", ROOT / ".github/workflows/check.yml"):
+        for line in re.findall(r"pip install .*", file.read_text()):
+            assert "--require-hashes" in line and "deploy/uv.txt" in line, (file, line)
+    for file in (ROOT / ".github/workflows").glob("*.yml"):
+        for action in re.findall(r"uses: (\S+)", file.read_text()):
+            assert re.search(r"@[0-9a-f]{40}$", action), action
+
+
+def test_every_image_of_others_can_be_pinned_by_its_digest(tmp_path: Path) -> None:
+    """Without a registry: a program that answers like `docker`."""
+    shutil.copytree(DEPLOY, tmp_path / "deploy")
+    docker = tmp_path / "docker"
+    docker.write_text('#!/bin/sh\nfor image; do :; done\n'
+                      'echo "sha256:$(printf %s "$image" | sha256sum | cut -c1-64)"\n')  # fmt: skip
+    docker.chmod(0o755)
+    for _again in range(2):
+        subprocess.run(
+            [tmp_path / "deploy/pin-images.sh"], check=True, capture_output=True,
+            env={**os.environ, "PATH": f"{tmp_path}:{os.environ['PATH']}"},
+        )  # fmt: skip
+    text = "\n".join(
+        file.read_text() for file in (tmp_path / "deploy").rglob("*") if file.is_file()
+    )
+    used = set(re.findall(r"^(?:FROM |\s+image: )(\S+)", text, re.MULTILINE)) - {"inkland"}
+    assert len(used) == 5
+    for image in used:
+        name, _, digest = image.partition("@sha256:")
+        assert digest == hashlib.sha256(name.encode()).hexdigest()
+
+
+# --- Connections to PostgreSQL
+
+
+def test_connections_fit_at_the_largest_size_of_the_autoscalers() -> None:
+    most = {s["spec"]["scaleTargetRef"]["name"]: s["spec"]["maxReplicas"]
+            for s in of_kind("HorizontalPodAutoscaler")}  # fmt: skip
+    needed = 0
+    for thing in of_kind("Deployment"):
+        name = thing["metadata"]["name"]
+        if name in BY_ROLE:
+            pods_at_once = most.get(name, thing["spec"]["replicas"])
+            pods_at_once += thing["spec"]["strategy"]["rollingUpdate"]["maxSurge"]
+            needed += pods_at_once * BY_ROLE[name].total
+    assert most.keys() == {"web", "bots"}
+    for file in (DEPLOY / "kubernetes/secret.example.yaml", ROOT / "docs/operations.md"):
+        said = re.findall(r"max_connections = (\d+)", file.read_text())
+        assert [int(number) >= needed + OTHER_CONNECTIONS for number in said] == [True]
+        assert int(said[0]) <= 1.1 * needed  # not more than is needed either
+
+
+def test_connections_fit_in_the_compose_file() -> None:
+    services = COMPOSE["services"]
+    settings = dict(word.split("=") for word in services["postgres"]["command"] if "=" in word)
+    roles = [
+        service["command"][1]
+        for service in services.values()
+        if service.get("image") == "inkland" and "entrypoint" not in service
+    ]
+    needed = sum(BY_ROLE[role].total for role in roles)
+    assert len(roles) == 4
+    assert needed + OTHER_CONNECTIONS <= int(settings["max_connections"])
 
 
 # --- The bus

@@ -70,6 +70,13 @@ def test_an_id_in_another_spelling_is_not_written_either(
     assert written(stream)["asked"] == id_digest(spelled.lower())
 
 
+def test_a_token_in_an_address_is_not_written(log: tuple[logging.Logger, io.StringIO]) -> None:
+    logger, stream = log
+    token = "inkland_" + "aB3-x_" * 7 + "Z"
+    logger.info("GET /api/tables/%s", token)
+    assert written(stream)["message"] == f"GET /api/tables/{id_digest(token.lower())}"
+
+
 def test_what_is_no_id_stays_as_it_is(log: tuple[logging.Logger, io.StringIO]) -> None:
     logger, stream = log
     extra = {"status": 200, "is": True, "much": 0.5, "none": None, "commands": ["a" * 32]}

@@ -10,21 +10,33 @@ from urllib.request import urlopen
 
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
+from starlette.types import Message
 
 from inkland.bots.roster import bot_named
 from inkland.protocol.resources import NewTable
 from inkland.rules import Draw, TakeBack, view
 from inkland.server import metrics
+from inkland.server.app import create_app
 from inkland.server.context import ServerContext
+from inkland.server.http.middleware import OTHER_ROUTES
+from inkland.server.settings import Settings
 from inkland.sheet.refused import Refused
 from inkland.table.actions import joining, opening, playing
 from inkland.table.bus.local import LocalBus
 from inkland.table.errors import StorageUnavailable, TooManyRequests, WhoAreYou
 from inkland.table.games.mailbox import Command
+from inkland.table.live.hub import Hub
 from support.contexts import ANN, BEN, run, seat_request, started
+from support.memory.ports import in_memory
 from support.memory.storage import MemoryServerStorage
+from support.nodes import NoHints
+from support.sockets import Guest, settle
 
 DOCS: Final = Path(__file__).parents[2] / "docs" / "operations.md"
+OF_OTHERS: Final = {
+    "inkland_reader",
+    "inkland_backup_timestamp_seconds",
+}  # a role, and of backup.sh
 LABELS: Final = {
     "answer",
     "direction",
@@ -34,6 +46,8 @@ LABELS: Final = {
     "players",
     "queue",
     "result",
+    "route",
+    "stage",
     "status",
 }
 
@@ -124,7 +138,65 @@ def test_no_label_has_more_than_a_few_values(url: str) -> None:
             for label, value in sample.labels.items():
                 found.setdefault(label, set()).add(value)
     assert found.keys() <= LABELS
-    assert all(len(values) <= 5 for label, values in found.items() if label != "le")
+    few = found.keys() - {"le", "route"}
+    assert all(len(found[label]) <= 5 for label in few)
+
+
+def test_a_route_is_named_by_its_pattern_and_whatever_is_none_is_one(url: str) -> None:
+    """Neither ids nor paths nor methods that somebody makes up become labels."""
+    table = "0123456789abcdefghijklmnop"
+
+    async def requested() -> None:
+        app = create_app(Settings(limits=False, judge=0, workers=0), in_memory())
+
+        async def receive() -> Message:
+            return {"type": "http.request", "body": b"", "more_body": False}
+
+        async def send(_message: Message) -> None:
+            return None
+
+        async with app.router.lifespan_context(app):
+            for method, path in (
+                ("GET", f"/api/tables/{table}"), ("HEAD", f"/api/tables/{table}"),
+                ("BREW", f"/api/tables/{table}"), ("GET", "/no/such/page"), ("GET", "/readyz"),
+            ):  # fmt: skip
+                scope = {
+                    "type": "http", "method": method, "path": path, "query_string": b"",
+                    "headers": [(b"host", b"localhost")], "client": ("127.0.0.1", 1),
+                }  # fmt: skip
+                await app(scope, receive, send)
+
+    before = counted(url)
+    run(requested())
+    after = counted(url)
+    grown = {
+        name.removeprefix("inkland_request_seconds_count "): value - before.get(name, 0)
+        for name, value in after.items()
+        if name.startswith("inkland_request_seconds_count ") and value != before.get(name, 0)
+    }
+    assert grown == {"GET /api/tables/{table}": 2, "GET /readyz": 1, OTHER_ROUTES: 2}
+
+
+def test_every_stage_of_a_move_is_timed(url: str) -> None:
+    async def moved() -> None:
+        context, table = await started(seats=1)
+        guest = Guest(Hub(context, NoHints()), table, ANN).hello()
+        await settle()
+        number = guest.number or 0
+        seen = view((await context.mailbox(table.id).game()).state, 0)
+        assert seen.step is not None
+        drawing = bot_named("random").answer(seen, Random(1))
+        command = Command(0, secrets.token_hex(16), Draw(0, seen.step.number, drawing))
+        await playing.act(context, table.id, ANN.id, command)
+        await settle()
+        assert (guest.number or 0) > number
+
+    before = counted(url)
+    run(moved())
+    after = counted(url)
+    for stage in ("queue", "load", "decide", "store", "deliver"):
+        name = f"inkland_move_stage_seconds_count {stage}"
+        assert after[name] > before.get(name, 0), stage
 
 
 def test_every_metric_is_there_from_the_start_and_in_the_handbook(url: str) -> None:
@@ -133,7 +205,7 @@ def test_every_metric_is_there_from_the_start_and_in_the_handbook(url: str) -> N
     named = set(re.findall(r"\b(?:inkland|process)_[a-z_]+[a-z]\b", DOCS.read_text()))
     told = {name.removesuffix("_bucket") for name in named}
     assert ours <= told
-    assert {name for name in told if name.startswith("inkland_")} <= ours | {"inkland_reader"}
+    assert {name for name in told if name.startswith("inkland_")} <= ours | OF_OTHERS
     assert {"process_open_fds", "process_max_fds"} <= served
 
 

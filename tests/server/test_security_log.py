@@ -274,6 +274,22 @@ def test_a_bug_is_answered_with_an_id() -> None:
     assert sent[0]["status"] == 500
     assert answer["request"] == dict(sent[0]["headers"])[b"x-request-id"].decode() != ""
     assert "a bug" not in str(answer)
+    # It is answered outside of the middleware that adds headers, and has them all the same.
+    assert dict(sent[0]["headers"])[b"x-content-type-options"] == b"nosniff"
+    assert b"content-security-policy" in dict(sent[0]["headers"])
+
+
+def test_who_does_what_is_not_theirs_is_logged(server: MemberSite, written: Written) -> None:
+    host, other = PasskeyBrowser(server.port), PasskeyBrowser(server.port)
+    host.enter("Ann")
+    other.enter("Ben")
+    table = host.ask("POST", "/api/tables", {"seats": 2}).body["table"]["id"]
+    for _ in range(3):
+        assert other.ask("POST", f"/api/tables/{table}/start").status == 403
+    security_log.refusals.flush()
+    found = [line for line in written.security() if line.get("limit") == "NotHost"]
+    assert [line["count"] for line in found] == [1, 2]  # the first at once, the others as a sum
+    assert found[0]["account"] is not None and found[0]["address"] == found[1]["address"] != ""
 
 
 def test_a_stored_move_leads_to_its_connection(server: MemberSite, written: Written) -> None:

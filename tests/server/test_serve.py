@@ -7,7 +7,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AsyncExitStack, contextmanager, suppress
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -20,7 +20,9 @@ from inkland.client import demo
 from inkland.client.http import HttpClient, RequestRefused
 from inkland.client.player import Player, play_all
 from inkland.rules.replay import replay
+from inkland.server.http.protocols import RESTARTING, RESTARTING_REASON
 from inkland.server.logs import id_digest
+from inkland.server.serve import DRAINED_PER_SECOND
 
 FIRST, LATER = 15.0, 5.0  # seconds until it is ready
 
@@ -149,6 +151,54 @@ def test_a_stop_closes_sockets_as_a_restart_and_leaves_nothing(tmp_path: Path) -
         assert asyncio.run(connected(server)) == 1012
         assert server.process.wait(30) == 0
         assert not [line for line in server.lines() if line["level"] in ("error", "critical")]
+
+
+def test_a_stop_tells_clients_one_by_one_to_come_back_while_the_others_play_on(
+    tmp_path: Path,
+) -> None:
+    count = 60
+
+    async def drained(server: Server) -> tuple[list[float], set[tuple[int, str] | None], int]:
+        guest = HttpClient(server.url)
+        await guest.enter("Ann")
+        table = await guest.open(seats=2)
+        address = f"{guest.socket_url}/api/tables/{table}/live"
+        times: list[float] = []
+        told: set[tuple[int, str] | None] = set()
+        answers = 0
+
+        async def listen(socket: ClientConnection) -> None:
+            nonlocal answers
+            try:
+                while True:
+                    answers += '"pong"' in str(await socket.recv()) and bool(times)
+            except ConnectionClosed as closed:
+                told.add((closed.rcvd.code, closed.rcvd.reason) if closed.rcvd else None)
+                times.append(asyncio.get_running_loop().time())
+
+        async with AsyncExitStack() as stack:
+            sockets = [await stack.enter_async_context(connect(address)) for _ in range(count)]
+            for socket in sockets:
+                await socket.send('{"type":"hello"}')
+            listening = [asyncio.create_task(listen(socket)) for socket in sockets]
+            server.process.terminate()
+            while not times:
+                await asyncio.sleep(0.002)
+            with pytest.raises(ConnectionRefusedError):  # nobody new is let in
+                await connect(address)
+            for socket in sockets:
+                with suppress(ConnectionClosed):
+                    await socket.send('{"type":"ping"}')
+            await asyncio.gather(*listening)
+        return times, told, answers
+
+    with serving(tmp_path / "data") as server:
+        times, told, answers = asyncio.run(drained(server))
+        assert server.process.wait(30) == 0
+        assert not [line for line in server.lines() if line["level"] in ("error", "critical")]
+    assert told == {(RESTARTING, RESTARTING_REASON)}
+    assert max(times) - min(times) > 0.8 * count / DRAINED_PER_SECOND
+    assert answers > 0
 
 
 def test_health_and_readiness(server: Server) -> None:

@@ -17,15 +17,17 @@ import psutil  # type: ignore[import-untyped]
 import psycopg
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 from inkland.client.http import HttpClient, RequestRefused
 from inkland.client.player import Journal, Player
-from inkland.protocol.messages import TOO_MANY
+from inkland.protocol.messages import SIGNED_OUT, TOO_MANY
 from inkland.rules.replay import replay
 from inkland.server.request_limits import SOCKETS_PER_ACCOUNT, TABLES_PER_HOUR
 from support.processes import Process
 
 _WITHIN: Final = 60.0
+_PASSWORD: Final = "eight sheets of vellum"
 
 
 class Site:
@@ -192,3 +194,48 @@ def test_jobs_are_done_by_one_process_and_each_has_its_own_metrics(
     finally:
         site.supervisor.terminate()
         assert site.supervisor.wait(30) == 0
+
+
+def test_a_revoked_token_loses_its_connections_at_both_processes(site: Site) -> None:
+    within = 2.0
+
+    async def until_closed(socket: ClientConnection) -> float:
+        with suppress(ConnectionClosed):
+            while True:
+                await socket.recv()
+        assert socket.close_code == SIGNED_OUT
+        return time.monotonic()
+
+    async def scenario() -> list[float]:
+        member = HttpClient(site.url)
+        await member.enter("Ann")
+        await member.request_json("POST", "/api/members", {"login": "Ann", "password": _PASSWORD})
+        await member.request_json("POST", "/api/me/confirmation", {"password": _PASSWORD})
+        wanted = {"label": "Both", "scopes": ["play"]}
+        made = await member.request_json("POST", "/api/me/tokens", wanted)
+        program = HttpClient(site.url, token=made["token"])
+        async with AsyncExitStack() as stack:
+            sockets: list[ClientConnection] = []
+            deadline = time.monotonic() + _WITHIN
+            while len(sockets) < SOCKETS_PER_ACCOUNT or min(site.connections()) == 0:
+                assert time.monotonic() < deadline, "all connections are at one process"
+                if len(sockets) == SOCKETS_PER_ACCOUNT:
+                    await sockets.pop(0).close()
+                    await asyncio.sleep(0.2)
+                socket = await stack.enter_async_context(
+                    connect(
+                        f"{program.socket_url}/api/me/turns",
+                        additional_headers=program.headers,
+                        compression=None,
+                    )
+                )
+                await socket.recv()
+                sockets.append(socket)
+            waiting = [asyncio.create_task(until_closed(socket)) for socket in sockets]
+            start = time.monotonic()
+            await member.request_text("DELETE", f"/api/me/tokens/{made['info']['id']}")
+            return [(await task) - start for task in waiting]
+
+    seconds = asyncio.run(asyncio.wait_for(scenario(), _WITHIN))
+    assert len(seconds) == SOCKETS_PER_ACCOUNT
+    assert max(seconds) < within, seconds

@@ -4,6 +4,7 @@ import json
 from functools import cached_property
 from http.client import HTTPConnection
 from http.cookies import SimpleCookie
+from itertools import count
 from typing import Any, Final
 
 PASSWORD: Final = "eight sheets of vellum"
@@ -12,6 +13,7 @@ NOBODYS: Final = "0" * 26
 # Roles by seat; the host opened the table. The last seat is free until the game starts.
 SEATS: Final = {"host": 0, "seat": 1, "other": 2, "away": 3, "bot": 4, "free": 5}
 SEATABLE: Final = ("host", "seat", "other", "away")
+_HOSTS: Final = count()
 
 
 class RoleClient:
@@ -21,12 +23,13 @@ class RoleClient:
         self.cookies: dict[str, str] = {}
         self.origin = origin
         self._port = port
+        self._address = f"192.0.2.{next(_HOSTS) % 250 + 1}"  # limits of a network hit no other role
 
     @property
     def headers(self) -> dict[str, str]:
         """The headers that a browser would send."""
         cookie = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
-        sent = {"Cookie": cookie, "Origin": self.origin}
+        sent = {"Cookie": cookie, "Origin": self.origin, "X-Forwarded-For": self._address}
         return {name: value for name, value in sent.items() if value}
 
     def ask(self, method: str, path: str, body: object = None) -> tuple[str, Any]:

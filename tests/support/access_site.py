@@ -64,16 +64,27 @@ BODIES: Final[dict[str, Callable[[RoleClients], object]]] = {
     "POST /api/me/confirmation right": lambda _: {"password": PASSWORD},
     "POST /api/me/confirmation wrong": lambda _: {"password": PASSWORD[1:]},
     "POST /api/me/confirmation/passkey": lambda _: _passkey("authenticatorData", "signature"),
+    "POST /api/me/tokens": lambda _: {"label": "Mine", "scopes": ["play"]},
     "PUT /api/me/mail": lambda _: {"address": "somebody@example.org"},
     "POST /api/mail/confirmation": lambda _: {"token": "A" * 43},
     "POST /api/mail/unsubscribe": lambda _: {"token": "A" * 43},
     "POST /api/passwords/forgotten": lambda _: {"login_or_address": "nobody"},
     "POST /api/passwords/new": lambda _: {"token": "A" * 43, "password": PASSWORD * 2},
+    "POST /api/passwords/recovery": lambda _: {
+        "login": "nobody",
+        "code": "0000-0000-0000-0000",
+        "password": PASSWORD * 2,
+    },
+    "POST /api/mail/not-me": lambda _: {"token": "A" * 43},
     "PUT /api/me/profile": lambda _: {"shows": ["games", "statistics", "maps"]},
+    "POST /api/reports": lambda _: {"kind": "title", "table": NOBODYS},
+    "POST /api/moderation/acts": lambda _: {"kind": "dismiss", "rule": "none"},
+    "POST /api/me/decisions/{decision}/answer": lambda _: {"text": "Why?"},
     "POST /api/flips": lambda _: {},
     "POST /api/flips/{flip}/next right": lambda clients: {"key": clients.flip[1], "number": 1},
     "POST /api/flips/{flip}/next wrong": lambda _: {"key": "0" * 32, "number": 1},
     "POST /api/puzzles/{puzzle}/answer": lambda _: {"drawing": _first_drawing()},
+    "POST /api/maps": lambda _: {"sheet": "^"},
     "POST /api/score": lambda _: {"sheet": str(MAP_SHEETS["a"]), "edicts": EDICTS},
     "POST /api/passkeys": lambda _: _passkey("attestationObject"),
     "PUT /api/me/notices": lambda _: {"kinds": {"nudge": []}, "time_zone": "Europe/Kyiv"},
@@ -166,12 +177,16 @@ class AccessSite:
                     return clients.player
                 case "person", whose:
                     return self._person(clients, role, whose)
-                case "knock" | "contest", _:
+                case "knock" | "contest" | "token", _:
                     return NOBODYS
                 case "player", _:
                     return self._player()
+                case "decision", _:
+                    return "1"
                 case "puzzle", _:
                     return shipped_book().ids[0]
+                case "map_sheet", _:
+                    return "own1-m"
                 case "flip", _:
                     return clients.flip[0]
                 case "code", _:

@@ -54,6 +54,7 @@ _KEYS: Final = (
     "result",
     "flip",
     "knock",
+    "token",
     "session",
     "passkey",
     "player",
@@ -179,7 +180,14 @@ async def poll(
 def paths(table: TableId) -> list[str]:
     """Every path that can be read, for this table."""
     return [
-        route.path.format(seat=0, day="2024-05-04", puzzle="1-1", **dict.fromkeys(_KEYS, table))
+        route.path.format(
+            seat=0,
+            day="2024-05-04",
+            puzzle="1-1",
+            map_sheet="a",
+            file="schema.json",
+            **dict.fromkeys(_KEYS, table),
+        )
         for route in chain.from_iterable(router.routes for router in ROUTERS)
         if isinstance(route, APIRoute) and "GET" in (route.methods or ())
         if route.path not in ALL_CARDS

@@ -97,7 +97,9 @@ async def _serve(settings: Settings) -> None:
         # Small kernel buffers, so that a client that does not read is soon noticed.
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 16 * 1024)
         app = create_app(settings, in_memory(), Passwords(_CHEAP))
-        server = uvicorn.Server(uvicorn_config(app))
+        # Wrong tokens are always counted by address, so clients without limits may name theirs.
+        proxy = None if settings.limits else "127.0.0.1"
+        server = uvicorn.Server(uvicorn_config(app, proxy))
         serving = asyncio.create_task(server.serve(sockets=[listener]))
         while not server.started and not serving.done():
             await asyncio.sleep(0.02)

@@ -12,6 +12,7 @@ from inkland.table.storage.records import (
     Account,
     Entry,
     FollowUp,
+    KeptAnswer,
     Occupant,
     SeatResult,
     Secret,
@@ -74,6 +75,23 @@ async def started(
     opening = [opened, dealt._replace(is_secret=True)]
     assert await storage.start_game(table, SECRET, a_deal(table), opening)
     return table
+
+
+async def clocked(storage: ServerStorage, clock: int | None = 1) -> Table:
+    """A table with a clock whose game has just opened step 1."""
+    table = a_table("table-1", ADA_SITS, BOB_SITS)._replace(clock=clock)
+    await storage.open_table(table, SECRET)
+    table = table._replace(version=2, status="playing", deal=CODE)
+    opening = FollowUp(asked=1)
+    assert await storage.start_game(table, SECRET, a_deal(table), some_entries(1, 2), opening)
+    await storage.heartbeat()
+    return table
+
+
+def stand_in_answers(seat: int, drawings: int, at: int = 3) -> list[KeptAnswer]:
+    """The stored answers to drawings of a stand-in, one in each step up to event `at`."""
+    ids = [f"bot greedy/{seat}/{step}/0" for step in range(1, drawings + 1)]
+    return [KeptAnswer(seat, id_, f'{{"type":"saved","id":"{id_}","number":{at}}}') for id_ in ids]
 
 
 def over(*results: SeatResult) -> FollowUp:

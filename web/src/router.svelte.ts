@@ -10,6 +10,8 @@ export type Page =
   | { name: 'you' }
   | { name: 'people' }
   | { name: 'leaders' }
+  | { name: 'moderation' }
+  | { name: 'decisions' }
   | { name: 'table'; id: string }
   | { name: 'replay'; id: string }
   | { name: 'poster'; id: string }
@@ -21,12 +23,19 @@ export type Page =
   | { name: 'daily'; day: string | null }
   | { name: 'paper'; part: Part | null }
   | { name: 'puzzle'; id: string | null }
-  | { name: 'mail'; deed: 'confirm' | 'unsubscribe'; token: string | null }
+  | { name: 'mail'; deed: MailDeed; token: string | null }
+  | { name: 'maps'; sheet: string | null }
   | { name: 'password'; token: string | null }
   | { name: 'forgotten' }
+  | { name: 'recovery' }
+  | { name: 'privacy' }
+  | { name: 'open-data' }
   | { name: 'events'; id: string | null }
   | { name: 'player'; player: string | null }
   | { name: 'lost' };
+
+/** What a link in a mail is for. */
+export type MailDeed = 'confirm' | 'unsubscribe' | 'not-me';
 
 /** The tabs of the page for paper tables. */
 const PARTS = ['sheets', 'flip', 'score'] as const;
@@ -47,8 +56,13 @@ function read(path: string): Page {
     case 'you':
     case 'people':
     case 'leaders':
+    case 'moderation':
+    case 'decisions':
     case 'learn':
     case 'forgotten':
+    case 'recovery':
+    case 'privacy':
+    case 'open-data':
       return { name: first };
     case 't':
       return ID.test(second) ? readTable(second, third) : { name: 'lost' };
@@ -63,6 +77,8 @@ function read(path: string): Page {
       return { name: 'daily', day: second || null };
     case 'puzzle':
       return { name: 'puzzle', id: second || null };
+    case 'maps':
+      return { name: 'maps', sheet: second || null };
     case 'events':
       return { name: 'events', id: null };
     case 'arena':
@@ -72,7 +88,7 @@ function read(path: string): Page {
       return part === null && second !== '' ? { name: 'lost' } : { name: 'paper', part };
     }
     case 'mail':
-      return second === 'confirm' || second === 'unsubscribe'
+      return second === 'confirm' || second === 'unsubscribe' || second === 'not-me'
         ? { name: 'mail', deed: second, token: takeToken() }
         : { name: 'lost' };
     case 'password':

@@ -5,7 +5,6 @@ step that was asked for, so that a page finds it open. Prints what was reached.
 """
 
 import asyncio
-import random
 import sys
 from collections.abc import Callable
 from typing import Any
@@ -56,10 +55,12 @@ class Known(HttpClient):
 class Advancer(Player):
     """A player who looks at what a drawing brings, and leaves off in time."""
 
-    until: Callable[[dict[str, Any]], bool]
-
-    def __init__(self, *told: Any) -> None:
-        super().__init__(*told)
+    def __init__(
+        self, client: HttpClient, table: str, seed: str, until: Callable[[dict[str, Any]], bool]
+    ) -> None:
+        super().__init__(client, table)
+        self._seed = seed
+        self.until = until
         # By step: what was asked about an earlier one may be answered late.
         self._spots: dict[int, Spots] = {}
 
@@ -73,6 +74,8 @@ class Advancer(Player):
         if isinstance(message, Spots):
             self._spots[message.step] = message
         elif isinstance(message, Effects) and message.step in self._spots:
+            # By step, too: a lost connection on the way must not change what is drawn later.
+            self._random.seed(f"{self._seed}/{message.step}")
             await self._draw_best(self._spots[message.step], message)
         else:
             await super()._receive(text)
@@ -106,9 +109,7 @@ async def _advance(url: str, table: str, until: str, cookies: list[str]) -> str:
     players: list[Player] = []
     for number, cookie in enumerate(cookies):
         seed = "shared" if until == "shared" else f"{until}/{number}"
-        player = Advancer(Known(url, cookie), table, random.Random(seed))
-        player.until = UNTIL[until]
-        players.append(player)
+        players.append(Advancer(Known(url, cookie), table, seed, UNTIL[until]))
     await _played(players)
     view = players[0].view
     assert view is not None

@@ -18,6 +18,8 @@ const OWN = join(ROOT, '.venv/bin/python');
 export const PYTHON = process.env.PYTHON ?? (existsSync(OWN) ? OWN : 'python3');
 export const INKLAND = [process.env.INKLAND ?? join(ROOT, '.venv/bin/inkland')];
 const FIXED = [PYTHON, join(import.meta.dirname, 'fixed-deals.py')];
+/** Milliseconds by which the network is slower, at most. */
+const SLOW = Number(process.env.INKLAND_SLOW ?? 0);
 /** The deals of `serveFixed`, by name. */
 export const DEALS = JSON.parse(readFileSync(join(import.meta.dirname, 'deals.json'), 'utf8'));
 
@@ -70,6 +72,13 @@ async function served(command, flags) {
     async start() {
       ({ child, ended } = await begin(command, new URL(url).port, data, flags));
     },
+    /** Run a command of the host on the data while the server is stopped, and start it again. */
+    async administer(...words) {
+      await this.kill();
+      const [program, ...before] = INKLAND;
+      execFileSync(program, [...before, ...words, '--data', join(data, 'data')]);
+      await this.start();
+    },
     async stop() {
       child.kill('SIGTERM');
       await ended;
@@ -78,14 +87,37 @@ async function served(command, flags) {
   };
 }
 
-/** Launch the Chromium of this machine. */
-export function launch() {
-  const executablePath = execFileSync('sh', ['-c', 'command -v chromium'], {
-    encoding: 'utf8',
-  }).trim();
+/**
+ * Launch the Chromium of this machine: the one without windows, which takes two thirds of the time,
+ * or the whole one, which alone can show notices.
+ */
+export function launch({ isWhole = false } = {}) {
+  const find = isWhole
+    ? 'command -v chromium'
+    : 'command -v chromium-headless-shell || command -v chromium';
   return chromium.launch({
-    executablePath,
+    executablePath: execFileSync('sh', ['-c', find], { encoding: 'utf8' }).trim(),
     args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+  });
+}
+
+/**
+ * A slow network: every answer and every message of a live connection comes later. It finds tests
+ * that read a page before it has been told.
+ */
+async function slowDown(context) {
+  const wait = () =>
+    new Promise((resolve) => setTimeout(resolve, (0.5 + Math.random() / 2) * SLOW));
+  await context.route('**/*', async (route) => {
+    await wait();
+    await route.fallback().catch(() => {}); // the page has gone
+  });
+  await context.routeWebSocket(/./, (page) => {
+    const server = page.connectToServer();
+    let last = Promise.resolve();
+    server.onMessage((message) => {
+      last = last.then(wait).then(() => page.send(message));
+    });
   });
 }
 
@@ -103,6 +135,7 @@ export async function newPage(browser, url, options = {}) {
     serviceWorkers: 'block', // only one test needs it; in the others it would download every chunk
     ...rest,
   });
+  if (SLOW && rest.serviceWorkers !== 'allow') await slowDown(context);
   await context.addInitScript(
     (chosen) => {
       if (localStorage.getItem('inkland.settings') === null) {
@@ -123,7 +156,7 @@ export async function newPage(browser, url, options = {}) {
       page.troubles.push(message.text());
     }
   });
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(45_000);
   return page;
 }
 

@@ -59,7 +59,11 @@ test('a guest with a phone sits down in one tap after the link, also on plain ht
     const name = await page.getByLabel('Your name at the table').inputValue();
     assert.match(name, /^\p{L}{2,}$/u);
     const sent = [];
-    page.on('request', (request) => sent.push(`${request.method()} ${request.url()}`));
+    let isSeated = false; // then the waiting room asks for more
+    page.on('response', (response) => (isSeated ||= response.url().endsWith('/seats')));
+    page.on('request', (request) => {
+      if (!isSeated) sent.push(`${request.method()} ${request.url()}`);
+    });
     await sitButton(page).tap();
     await page.getByText('The host starts the game.').waitFor();
     const posts = sent.filter((line) => /\/api\//.test(line) && !/\.svg$/.test(line));

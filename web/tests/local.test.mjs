@@ -9,7 +9,19 @@ import { Keys, listen, look, Player, tableOf, until } from './play.mjs';
 import { playThrough } from './tutorial.mjs';
 
 const PREFIX = '/some/where/';
-const PAGES = ['', 'new', 'you', 'lobby', 'daily', 'learn', 'cards', 'paper', 'settings', 'games'];
+const PAGES = [
+  '',
+  'new',
+  'you',
+  'lobby',
+  'daily',
+  'learn',
+  'cards',
+  'maps',
+  'paper',
+  'settings',
+  'games',
+];
 const LANGUAGES = ['en', 'uk', 'ru', 'cs', 'pl'];
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -49,6 +61,21 @@ test('the tutorial to its end by mouse', async () => {
   await new Player(page).answer();
   await page.goto(host.url);
   await page.getByRole('heading', { name: 'Your games', level: 2 }).waitFor();
+  await close(page);
+});
+
+test('an own map sheet is made and played without a server', async () => {
+  const page = await offlinePage(browser, host);
+  await page.goto(`${host.url}maps/own1-m11m`);
+  const cells = page.locator('[role=gridcell]');
+  await page.getByText('2 mountains').waitFor();
+  await cells.nth(2).click();
+  await page.getByText('3 mountains').waitFor();
+  await page.getByRole('button', { name: 'Play alone on it' }).click();
+  await until('a table', () => tableOf(page));
+  assert.match(tableOf(page), /^l/, 'a table of the device');
+  await new Player(page).answer();
+  assert.equal(await cells.nth(2).getAttribute('aria-label'), 'A3, mountain');
   await close(page);
 });
 

@@ -96,6 +96,15 @@ test('a forgotten password is set anew by a mailed link', async () => {
   await told(page, 'This link was used before, or is too old');
   await page.getByRole('link', { name: 'Send me a new link' }).click();
   await page.getByLabel('Login or mail address').waitFor();
+
+  const news = await nextMail();
+  assert.equal(news.subject, 'A new device at localhost');
+  await page.goto(news.links[0]);
+  await page.getByRole('button', { name: 'Log out everywhere' }).click();
+  await told(page, 'Your account is logged out everywhere');
+  assert.equal((await nextMail()).subject, 'A new password for localhost');
+  await page.goto('/you');
+  await page.locator('#log-in').waitFor();
   assert.deepEqual(page.troubles, []);
 });
 

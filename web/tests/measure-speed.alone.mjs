@@ -68,11 +68,12 @@ function way(page, name) {
       turn: () => page.keyboard.press('r'),
       flip: () => page.keyboard.press('f'),
       async put(space) {
-        // Moving the focus to a space is not counted as a command.
-        await page.evaluate(
-          (n) => document.querySelector(`#map [data-space="${n}"]`).focus(),
-          space,
-        );
+        // Moving the focus to a space is not counted as a command. It comes from elsewhere: a space
+        // that has it already would lose it to the last ghost, as soon as that one rests.
+        await page.evaluate((n) => {
+          document.activeElement.blur();
+          document.querySelector(`#map [data-space="${n}"]`).focus();
+        }, space);
         await page.keyboard.press(' ');
       },
       confirm: () => page.keyboard.press('Enter'),

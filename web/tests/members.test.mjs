@@ -85,7 +85,7 @@ test('a guest becomes a member, and is a member everywhere', async () => {
   await logIn(device);
   await device.locator('#map').waitFor();
   await page.goto('/you');
-  const rows = page.locator('.entries li');
+  const rows = page.locator('section[aria-labelledby=sessions-h] li');
   await until('two sessions', async () => (await rows.count()) === 2);
   await rows.getByRole('button').click();
   // Ending a session asks who it is; giving up leaves all as it was, and the focus where it was.
@@ -105,7 +105,7 @@ test('a guest becomes a member, and is a member everywhere', async () => {
   const reconnected = tab.waitForEvent('websocket');
   await confirm(page);
   await told(device, 'You have been signed out');
-  assert.equal(await rows.count(), 1);
+  await until('one session', async () => (await rows.count()) === 1);
   await device.getByRole('link', { name: 'Log in', exact: true }).click();
   await form(device, 'Log in').waitFor();
 

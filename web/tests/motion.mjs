@@ -34,6 +34,11 @@ function noting(rate) {
   };
 }
 
+/** A device too slow to be ever idle: only those are called who said how long they wait. */
+function neverIdle() {
+  window.requestIdleCallback = (then, { timeout } = {}) => timeout && setTimeout(then, timeout);
+}
+
 export const moves = async (page) =>
   (
     await page.evaluate(() =>
@@ -56,7 +61,15 @@ export const still = (page) => until('all is still', async () => !(await isMovin
 export async function begin(
   { server, browser },
   deal,
-  { seats = 1, isCalm = false, isNoted = true, rate = 1, until: reached, ...options } = {},
+  {
+    seats = 1,
+    isCalm = false,
+    isNoted = true,
+    isBusy = false,
+    rate = 1,
+    until: reached,
+    ...options
+  } = {},
 ) {
   const guest = await new Guest(server.url).enter('Isolde');
   const id = await guest.open({ seats, deal: DEALS[deal].deal });
@@ -69,6 +82,7 @@ export async function begin(
   });
   await listen(page);
   if (isNoted) await page.addInitScript(noting, rate);
+  if (isBusy) await page.addInitScript(neverIdle);
   await guest.lendTo(page);
   await page.goto(`/t/${id}`);
   const player = new Player(page, { touch: options.hasTouch === true });

@@ -83,6 +83,7 @@ const SCENES = {
   'a season is scored, and the next begins': {
     deal: 'turn',
     until: 'closing',
+    isBusy: true,
     moves: ['star', 'star-sum', 'season-fill', 'season-out', 'season-in', 'season-empty', 'card'],
     calm: ['star-sum', 'card'],
     async play({ page, player }) {

@@ -8,7 +8,7 @@ import { until } from './play.mjs';
 let server, browser, here, nearby;
 before(async () => {
   process.env.INKLAND_PUSH_KEY = randomBytes(32).toString('base64url');
-  [server, browser] = await Promise.all([serve('--lan'), launch()]);
+  [server, browser] = await Promise.all([serve('--lan'), launch({ isWhole: true })]);
   const { port } = new URL(server.url);
   here = `http://127.0.0.1:${port}`; // a secure context, and the other is none
   nearby = `http://${ownAddress()}:${port}`;
@@ -130,17 +130,23 @@ test('which notices, and quiet hours in the zone of the device, are saved at onc
   const page = await settingsOf(ann, { timezoneId: 'Europe/Prague' });
   const stored = () => ann.ask('GET', '/api/me/notices');
   const turn = page.getByRole('checkbox', { name: 'It is your turn: Push' });
+  await until('its language is saved', async () => (await stored()).language === 'en');
+  // Every change comes before the one before is answered: none undoes another.
+  await page.route('**/api/me/notices', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+  const { kinds, quiet_from, quiet_until, time_zone, mails_per_day } = await stored();
+  const wishes = { kinds, quiet_from, quiet_until, time_zone, mails_per_day };
+  await ann.ask('PUT', '/api/me/notices', { ...wishes, language: 'pl' });
+  await page.reload(); // now the page saves its own language
   assert.ok(await turn.isChecked());
   await turn.uncheck();
   await until('it is saved', async () => (await stored()).kinds.your_turn.length === 1);
   await page.getByLabel('Leave me in peace at night').check();
   await until('hours are saved', async () => (await stored()).quiet_from === '22:00');
   assert.equal((await stored()).time_zone, 'Europe/Prague');
-  // The second change comes before the first is answered: neither undoes the other.
-  await page.route('**/api/me/notices', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await route.continue();
-  });
+  assert.ok(!(await turn.isChecked()));
   await page.getByLabel('From', { exact: true }).fill('21:30');
   await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
   await until('the zone is saved', async () => (await stored()).time_zone === 'Asia/Tokyo');

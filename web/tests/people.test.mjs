@@ -62,7 +62,7 @@ test('somebody I have played with is invited by one tap and finds the table', as
     const { invitations } = await boris.ask('GET', '/api/me/invitations');
     return invitations.length === 0;
   });
-  assert.equal(await invitation.count(), 0);
+  await invitation.waitFor({ state: 'detached' });
   for (const { troubles } of [page, other]) assert.deepEqual(troubles, []);
 });
 

@@ -11,7 +11,7 @@ const LONGEST_GAME = 150; // more answers than any seat gives in a game
 export const CONFIRM = /^(Draw|Destroy|Use|Pass) ?/;
 
 /** Wait until `check` returns something truthy, and return that. */
-export async function until(what, ask, { timeout = 15_000, every = 40 } = {}) {
+export async function until(what, ask, { timeout = 45_000, every = 40 } = {}) {
   const end = Date.now() + timeout;
   for (;;) {
     const answer = await ask();

@@ -1,17 +1,15 @@
 /** Notices: a push message is shown in its own words, once for a table, and not over its open page. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, afterEach, before, beforeEach, test } from 'node:test';
 import { launch, newPage, serve } from './harness.mjs';
 import { until } from './play.mjs';
 
 let server, browser;
-before(async () => {
-  [server, browser] = await Promise.all([serve(), launch()]);
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+before(async () => (server = await serve()));
+after(() => server?.stop());
+// A browser each: what one still clears away of a closed context may be a notice of the next.
+beforeEach(async () => (browser = await launch({ isWhole: true })));
+afterEach(() => browser?.close());
 
 const NOTICE = {
   title: 'Ваш хід',
@@ -57,10 +55,11 @@ test('a push message is shown in its own words, and a later one takes its place'
   const { title, body, path } = NOTICE;
   await until('it is shown', async () => (await shown(page)).length === 1);
   assert.deepEqual(await shown(page), [{ title, body, lang: 'uk', path }]);
-  await deliver({ ...NOTICE, title: 'Минула половина вашого часу' });
-  await until('the later one is shown', async () => (await shown(page))[0]?.title !== title);
+  const later = { ...NOTICE, title: 'Минула половина вашого часу' };
+  const isLaterShown = async () => (await shown(page))[0]?.title === later.title;
+  await deliver(later);
+  await until('the later one is shown', isLaterShown);
   assert.equal((await shown(page)).length, 1);
-  await page.context().close();
 });
 
 test('nothing is shown over the page it tells about, nor of what is no notice', async () => {
@@ -75,5 +74,4 @@ test('nothing is shown over the page it tells about, nor of what is no notice', 
     (await shown(page)).map(({ path }) => path),
     ['/learn'],
   );
-  await page.context().close();
 });

@@ -48,6 +48,10 @@ export const SCREENS = [
   'leaders',
   'person',
   'blocking',
+  'reporting',
+  'moderation',
+  'deciding',
+  'decisions',
   'you',
   'member',
   'figures',
@@ -59,6 +63,11 @@ export const SCREENS = [
   'new-password',
   'mail-confirm',
   'mail-unsubscribe',
+  'mail-not-me',
+  'recovery',
+  'codes',
+  'privacy',
+  'open-data',
   'learn',
   'coach',
   'cards',
@@ -67,6 +76,7 @@ export const SCREENS = [
   'deal',
   'daily',
   'day',
+  'maps',
   'paper',
   'sheets',
   'flip',
@@ -340,6 +350,7 @@ export const wear = (page, theme) =>
  */
 export async function putGhost(page) {
   await page.locator('.options input, .dock .pad .btn').first().waitFor();
+  await page.locator('.verdict[aria-busy=false]').waitFor();
   if (!(await page.evaluate(laid, false))) return false;
   // The gains arrive after the spots.
   await page.locator('.verdict .delta').first().waitFor();
@@ -388,6 +399,69 @@ async function visit(page, state, ready) {
 async function mailed(page, path) {
   await page.goto(`${path}#${'A'.repeat(43)}`);
   await page.locator('.leaf .btn.primary').waitFor();
+}
+
+/** Answer questions of a moderator, and of somebody who is suspended. */
+async function answerModeration(page) {
+  const act = {
+    id: 3,
+    kind: 'suspend',
+    rule: 'insult',
+    at: '2026-11-13T18:00:00+00:00',
+    moderator: 'Judith',
+    player: '2'.repeat(26),
+    name: 'Thistle of the very long hedge',
+    table: null,
+    until: '2026-11-20T18:00:00+00:00',
+    note: 'Three people were insulted by the name of this land.',
+    words: 'Land of fools',
+    answer: 'I did not mean anybody.',
+  };
+  const report = {
+    id: 1,
+    kind: 'title',
+    words: 'Everybody who sits down here is a fool',
+    player: act.player,
+    name: 'Thistle',
+    table: EVENT,
+    status: 'open',
+    people: 3,
+    since: act.at,
+    is_suspended: true,
+  };
+  const phrase = {
+    ...report,
+    id: 2,
+    kind: 'phrase',
+    words: 'who_sent_that',
+    people: 1,
+    table: null,
+  };
+  const answers = {
+    '/api/moderation/queue': {
+      reports: [report, phrase],
+      answers: [{ act, text: act.answer, at: act.at, is_suspended: true }],
+    },
+    '/api/moderation/log': {
+      acts: [
+        act,
+        { ...act, id: 2, kind: 'rename', rule: 'impersonation', note: '' },
+        { ...act, id: 1, kind: 'grant', rule: 'none', moderator: null, note: '', words: '' },
+      ],
+      next: 1,
+    },
+    '/api/me/decisions': {
+      is_suspended: true,
+      until: act.until,
+      decisions: [
+        { ...act, answer: null, is_answer_read: false },
+        { ...act, id: 2, kind: 'rename', is_answer_read: true },
+      ],
+    },
+  };
+  await page.route(/\/api\/(moderation|me\/decisions)/, (route) =>
+    route.fulfill({ json: answers[new URL(route.request().url()).pathname] }),
+  );
 }
 
 /** Answer questions about events as a server in the middle of an arena does. */
@@ -572,6 +646,47 @@ const WAYS = {
   'new-password': (page) => mailed(page, '/password'),
   'mail-confirm': (page) => mailed(page, '/mail/confirm'),
   'mail-unsubscribe': (page) => mailed(page, '/mail/unsubscribe'),
+  'mail-not-me': (page) => mailed(page, '/mail/not-me'),
+  async recovery(page) {
+    await page.goto('/recovery');
+    await page.locator('form .btn.primary').waitFor();
+  },
+  async codes(page) {
+    await page.stage.join();
+    await page.stage.member.lendTo(page);
+    const codes = Array.from({ length: 10 }, (_, number) => `K7QF-93MX-0ABC-${number}DEF`);
+    const answer = (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 201, json: { codes } })
+        : route.continue();
+    await page.route('**/api/me/recovery-codes', answer);
+    await page.goto('/you');
+    await page.locator('[aria-labelledby="recovery-h"] .deeds .btn').click();
+    await page.locator('.codes li').nth(9).waitFor();
+    await page.unroute('**/api/me/recovery-codes', answer);
+    await page.stage.guests[0].lendTo(page);
+  },
+  async privacy(page) {
+    await page.goto('/privacy');
+    await page.locator('.things h3').nth(15).waitFor();
+  },
+  async 'open-data'(page) {
+    const one = {
+      published_at: '2026-11-17T03:00:00+00:00',
+      games: 1043,
+      bytes: 4_371_922,
+      hash: '5f2a'.repeat(16),
+    };
+    const dumps = ['2026-11-17', '2026-11-16'].map((day) => ({
+      ...one,
+      file: `inkland-games-${day}.jsonl.zst`,
+    }));
+    const answer = (route) => route.fulfill({ json: { dumps } });
+    await page.route('**/api/open-data', answer);
+    await page.goto('/open-data');
+    await page.locator('.data li').nth(1).waitFor();
+    await page.unroute('**/api/open-data', answer);
+  },
   async figures(page) {
     await page.stage.painter();
     await page.stage.paints.lendTo(page);
@@ -645,6 +760,10 @@ const WAYS = {
     await page.goto('/paper');
     await page.locator('main a').nth(2).waitFor();
   },
+  async maps(page) {
+    await page.goto('/maps/own1-rm9m3r13m17r2ww9wr4m17r11w6r2wmw9w'); // with something to warn of
+    await page.locator('.tallied li').nth(4).waitFor();
+  },
   async people(page) {
     await page.stage.acquainted();
     await page.goto('/people');
@@ -658,12 +777,32 @@ const WAYS = {
   async person(page) {
     await table_(page, 'room');
     await page.locator('main.room ol .btn[aria-haspopup=dialog]').first().click();
-    await page.locator('dialog .btn.quiet:not(.icon)').waitFor();
+    await page.locator('dialog .btn.quiet:not(.icon)').nth(1).waitFor();
   },
   async blocking(page) {
     await WAYS.person(page);
-    await page.locator('dialog .deeds .btn.quiet').click();
+    await page.locator('dialog .deeds .btn.quiet').first().click();
     await page.locator('dialog .ask').waitFor();
+  },
+  async reporting(page) {
+    await WAYS.person(page);
+    await page.locator('dialog .deeds .btn.quiet[aria-haspopup]').click();
+    await page.locator('dialog dialog option').nth(2).waitFor({ state: 'attached' });
+  },
+  async moderation(page) {
+    await answerModeration(page);
+    await page.goto('/moderation');
+    await page.locator('main ol li').nth(2).waitFor();
+  },
+  async deciding(page) {
+    await WAYS.moderation(page);
+    await page.locator('main ul button').first().click();
+    await page.locator('dialog textarea').waitFor();
+  },
+  async decisions(page) {
+    await answerModeration(page);
+    await page.goto('/decisions');
+    await page.locator('main article').nth(1).waitFor();
   },
   async sheets(page) {
     await page.goto('/paper/sheets');

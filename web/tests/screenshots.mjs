@@ -7,7 +7,7 @@ import { choose, openStage, SCREENS, show } from './screens.mjs';
 const FOLDER = join(import.meta.dirname, '../../screenshots');
 const SHOWN = SCREENS.filter((name) => name !== 'new');
 const TALL = new Set(
-  'room people join full begun standing solo-end shared-end many-end you member figures player hall home settings learn cards card replay deal daily day paper sheets flip score poster'.split(
+  'room people join full begun standing solo-end shared-end many-end you member codes privacy open-data figures player hall home settings learn cards card replay deal daily day maps paper sheets flip score poster'.split(
     ' ',
   ),
 ); // also what is below the edge

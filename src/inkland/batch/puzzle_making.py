@@ -1,18 +1,21 @@
-"""`inkland puzzles make`: look for puzzles in solo games of bots.
+"""`inkland puzzles make`: look for puzzles in solo games of bots, or in games of people.
 
 Few positions are puzzles, so cheap checks come first: a rough comparison of the drawings that look
 best, a thorough one of the best of these, whether the answer is obvious, and only then all of them,
 twice: the second time with new decks and four times as many. Its values are kept with the puzzle.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
+from itertools import count, islice
 from pathlib import Path
 from random import Random
 from time import process_time
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 from inkland.batch.game_setup import ready_bot
+from inkland.batch.played_positions import PlayedSeat, seats_of, views_alone
+from inkland.bots.bot import Bot
 from inkland.bots.budgets import LADDER
 from inkland.bots.games.map_games import map_games
 from inkland.bots.games.parallelism import Parallelism
@@ -26,7 +29,19 @@ from inkland.puzzles.puzzle import (
     read_puzzle,
     write_puzzle,
 )
-from inkland.rules import Draw, Drawing, GameOptions, View, fold, new_game, outcome, preset, view
+from inkland.rules import (
+    Draw,
+    Drawing,
+    Event,
+    GameOptions,
+    State,
+    View,
+    fold,
+    new_game,
+    outcome,
+    preset,
+    view,
+)
 
 PLAYERS: Final = ("journeyman_topographer", "master_mapsmith")  # in turn; strong ones leave less
 FIRST_SEASON: Final = 2  # fall: playouts from before take ten times as long and rarely find one
@@ -41,6 +56,8 @@ AGAIN: Final = 4  # times the decks for the last check
 TRIES: Final = {name: 2 if rung.budget != "one_ply" else 16 for name, rung in LADDER.items()}
 THIRD_RUNG: Final = tuple(LADDER)[2]
 _PROGRESS: Final = "# game"
+
+Game = TypeVar("Game")
 
 
 class SearchedGame(NamedTuple):
@@ -64,38 +81,67 @@ class SearchedGame(NamedTuple):
 
 def make(number: int, out: Path, seed: str, jobs: int) -> None:
     """Append puzzles to the file until it has this number; goes on after the last game in it."""
-    lines = out.read_text(encoding="utf-8").splitlines() if out.exists() else []
-    found = sum(not line.startswith("#") for line in lines)
-    first = 1 + max(map(_game_of, lines), default=-1)
+    first = 1 + max(map(_game_of, _lines(out)), default=-1)
+    _append(number, out, partial(search_game, seed), count(first), jobs)
+
+
+def make_from_games(number: int, out: Path, games: Iterable[Sequence[Event]], jobs: int) -> None:
+    """The same from finished games, until all were searched that are not in the file."""
+    searched = set(map(_game_of, _lines(out)))
+    seats = (one for events in games for one in seats_of(events) if one.number not in searched)
+    _append(number, out, search_seat, seats, jobs)
+
+
+def _lines(out: Path) -> list[str]:
+    return out.read_text(encoding="utf-8").splitlines() if out.exists() else []
+
+
+def _append(
+    number: int, out: Path, search: Callable[[Game], SearchedGame], games: Iterable[Game], jobs: int
+) -> None:
+    found, left = sum(not line.startswith("#") for line in _lines(out)), iter(games)
     with out.open("a", encoding="utf-8") as file:
-        while found < number:
-            games = range(first, first + GAMES_AT_ONCE * jobs)
-            for game in map_games(partial(search_game, seed), games, Parallelism(jobs)):
+        while found < number and (batch := list(islice(left, GAMES_AT_ONCE * jobs))):
+            for game in map_games(search, batch, Parallelism(jobs)):
                 print(*game.lines(), sep="\n", file=file, flush=True)
                 found += len(game.puzzles)
-            first = games.stop
 
 
 def search_game(seed: str, number: int) -> SearchedGame:
     """Let a bot play the game with this number, and look for puzzles in it."""
     name = f"{seed} {number}"
     bot = ready_bot(PLAYERS[number // 2 % len(PLAYERS)])
-    started = process_time()
-    state = fold(new_game(options_of(number), name))
+    return _search(number, name, _bot_views(fold(new_game(options_of(number), name)), bot, name))
+
+
+def _bot_views(state: State, bot: Bot, name: str) -> Iterator[View]:
+    """What a bot sees at each step of a solo game that it plays to the end."""
     random = Random(name)
-    puzzles: list[Puzzle] = []
-    positions = candidates = 0
     while state.step is not None:
         seen = view(state, 0)
-        looked_at = seen.season >= FIRST_SEASON and state.step.question in QUESTIONS_ASKED
+        yield seen
+        answer = Draw(0, state.step.number, bot.answer(seen, random))
+        _events, state = outcome(state, answer)
+
+
+def search_seat(played: PlayedSeat) -> SearchedGame:
+    """Look for puzzles in what a seat of a finished game has seen."""
+    return _search(played.number, str(played.number), views_alone(played))
+
+
+def _search(number: int, name: str, views: Iterable[View]) -> SearchedGame:
+    started = process_time()
+    puzzles: list[Puzzle] = []
+    positions = candidates = 0
+    for seen in views:
+        assert seen.step is not None
+        looked_at = seen.season >= FIRST_SEASON and seen.step.question in QUESTIONS_ASKED
         positions += looked_at
         answers = likely_answers(seen, name) if looked_at else []
         if answers and not is_obvious(seen, answers, name):
             candidates += 1
             puzzle = find_puzzle(seen, f"{number}-{seen.turn}", name)
             puzzles += [] if puzzle is None else [puzzle]
-        answer = Draw(0, state.step.number, bot.answer(seen, random))
-        _events, state = outcome(state, answer)
     return SearchedGame(number, tuple(puzzles), positions, candidates, process_time() - started)
 
 

@@ -67,8 +67,8 @@ class Rung(NamedTuple):
 
 LADDER: Final = {
     "inept_assistant": Rung("title-minus-10", noticed=0.18, plainly=0.1),
-    "apprentice_surveyor": Rung("title-0", noticed=0.31, plainly=0.17),
-    "journeyman_topographer": Rung("title-10", noticed=0.54, plainly=0.25),
-    "master_mapsmith": Rung("title-20", noticed=0.93, plainly=1),
+    "apprentice_surveyor": Rung("title-0", noticed=0.3, plainly=0.17),
+    "journeyman_topographer": Rung("title-10", noticed=0.49, plainly=0.25),
+    "master_mapsmith": Rung("title-20", noticed=0.85, plainly=1),
     "legendary_cartographer": Rung("title-30", noticed=1, plainly=1, budget="ahead_200"),
 }

@@ -40,6 +40,7 @@ class SearchBot:
         """The compiled bot, loaded at the first call."""
         if self._loaded is None:
             warm_up.check_installed()
+            warm_up.wait_for_thread()
             from inkland.bots.fast.search.compiled_bot import CompiledSearchBot  # noqa: PLC0415  # an extra
 
             self._loaded = CompiledSearchBot(self.name, self._budget)

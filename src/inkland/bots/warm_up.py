@@ -78,10 +78,18 @@ def wait_until_ready() -> None:
     if _Process.stage is _Stage.DISABLED:  # waiting overrides it
         _Process.stage = _Stage.NOT_STARTED
     start()
-    if _Process.thread is not None:
-        _Process.thread.join()
+    wait_for_thread()
     if not is_ready():
         _warm_up()  # the thread failed: raise its error here
+
+
+def wait_for_thread() -> None:
+    """Wait until the background thread, if there is one, has ended.
+
+    Compiled bots of a process share their workspace, so only one thread may use them.
+    """
+    if _Process.thread is not None:
+        _Process.thread.join()
 
 
 def disable() -> None:

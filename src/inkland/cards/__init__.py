@@ -7,6 +7,7 @@ from inkland.cards.card import Card, CardId
 from inkland.cards.explore import EXPLORE_CARDS, EXPLORE_SETS, RUINS_CARDS, ExploreCard, RuinsCard
 from inkland.cards.heroes import HERO_CARDS, HeroCard
 from inkland.cards.map_sheets import MAP_SHEETS
+from inkland.cards.own_maps import own_map
 from inkland.cards.scoring import CATEGORIES, READINGS, SCORING_CARDS, ScoringCard
 from inkland.cards.seasons import EDICTS, SEASON_SETS, SEASONS, Season
 from inkland.cards.skills import SKILL_CARDS, SkillCard
@@ -30,4 +31,5 @@ __all__ = [
     "SEASONS", "SEASON_SETS", "SKILLS", "SKILL_CARDS",
     "AmbushCard", "Card", "CardId", "Corner", "Direction", "ExploreCard", "HeroCard", "RuinsCard",
     "ScoringCard", "Season", "SkillCard",
+    "own_map",
 ]  # fmt: skip

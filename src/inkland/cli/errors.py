@@ -47,7 +47,8 @@ def needs_server() -> None:
     """Fail with the command to install the server if a package of it is missing."""
     from importlib.util import find_spec
 
-    if any(find_spec(part) is None for part in ("msgspec", "uvicorn", "websockets", "psycopg")):
+    parts = ("msgspec", "uvicorn", "websockets", "psycopg", "zstandard")
+    if any(find_spec(part) is None for part in parts):
         fail("The online table is not installed: pip install 'inkland[server]'")
 
 
@@ -60,6 +61,10 @@ def needs_fast() -> None:
 
 
 def fail(sentence: str, code: int = 2) -> NoReturn:
-    """Print a sentence to stderr and exit."""
-    typer.echo(sentence, err=True)
+    """Print a sentence to stderr and exit.
+
+    It may quote a file or a server: nothing of that moves the cursor.
+    """
+    shown = "".join(sign if sign.isprintable() or sign == "\n" else "?" for sign in sentence)
+    typer.echo(shown, err=True)
     raise typer.Exit(code)

@@ -26,7 +26,8 @@ Preset = Annotated[
 ]
 _TABLE_OPTIONS: Final[dict[str, Any]] = {
     "map_sheet": Annotated[
-        str | None, typer.Option("--map", help="The printed map sheet: a, b, c or d.")
+        str | None,
+        typer.Option("--map", help="The map sheet: a, b, c or d, or the notation of an own one."),
     ],
     "explore": Annotated[str | None, typer.Option(help="The explore cards: base or heroes.")],
     "seasons": Annotated[str | None, typer.Option(help="The season cards: base or heroes.")],

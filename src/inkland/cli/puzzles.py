@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from inkland.cli.errors import needs_fast, read_text, report_refusals
+from inkland.cli.errors import needs_fast, needs_server, read_text, report_refusals
 
 if TYPE_CHECKING:
     from inkland.puzzles.book import PuzzleBook
@@ -56,12 +56,26 @@ def make(
     out: Annotated[Path, typer.Option(help="The file; what it has is kept and gone on with.")],
     seed: Annotated[str, typer.Option(help="Of the games to look at.")] = "inkland puzzles",
     jobs: Annotated[int, typer.Option(min=1, help="How many processes search.")] = 1,
+    from_games: Annotated[
+        bool,
+        typer.Option("--from-games", help="Look in public games whose players have agreed to it."),
+    ] = False,
+    data: Annotated[
+        Path, typer.Option(help="The folder of their database, if not INKLAND_DATABASE_URL.")
+    ] = Path("inkland-data"),
 ) -> None:
-    """Look for puzzles in games of bots."""
+    """Look for puzzles in games of bots, or of people."""
     needs_fast()
     from inkland.batch.puzzle_making import make as make_puzzles
+    from inkland.batch.puzzle_making import make_from_games
 
-    make_puzzles(number, out, seed, jobs)
+    if not from_games:
+        make_puzzles(number, out, seed, jobs)
+        return
+    needs_server()
+    from inkland.server.statistics.reusable_games import reusable_games
+
+    make_from_games(number, out, reusable_games(data), jobs)
 
 
 @puzzles.command()

@@ -1,14 +1,20 @@
-"""The commands of the server: serve, audit, statistics, event, flags, new-password and others."""
+"""The commands of the server: serve, audit, statistics, flags, new-password and others.
 
-from datetime import UTC, datetime
+Those of `inkland admin` are `grant`, `take` and `moderators`.
+"""
+
+import os
+from collections.abc import Callable
 from enum import Enum
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, TypeVar
 
 import typer
 
 from inkland.cli.errors import fail, needs_server, read_text
 from inkland.cli.options import Preset, Seats
+
+T = TypeVar("T")
 
 
 class Role(Enum):
@@ -82,22 +88,64 @@ def new_password(
     login: Annotated[str, typer.Argument(help="The login of a member.")],
     data: Annotated[Path, typer.Option(help="The folder for the database.")] = Path("inkland-data"),
 ) -> None:
-    """Set a new password for a member who forgot it, and log the member out everywhere."""
+    """Log a member out everywhere, and make a link to choose a new password within 30 minutes."""
     needs_server()
+    from inkland.server.members.host_reset import reset_password
+
+    path = _on_members(lambda: reset_password(data, login))
+    site = os.environ.get("INKLAND_PUBLIC_URL", "http://localhost:8080").rstrip("/")
+    typer.echo(f"For the member, once and within 30 minutes: {site}{path}")
+
+
+def grant(
+    login: Annotated[str, typer.Argument(help="The login of a member.")],
+    data: Annotated[Path, typer.Option(help="The folder for the database.")] = Path("inkland-data"),
+) -> None:
+    """Make a member a moderator, in INKLAND_DATABASE_URL or a stopped server's folder."""
+    needs_server()
+    from inkland.server.members.granting import grant_role
+
+    done = _on_members(lambda: grant_role(data, login))
+    typer.echo(f"{login} is a moderator{' now' if done else ' already'}.")
+
+
+def take(
+    login: Annotated[str, typer.Argument(help="The login of a moderator.")],
+    data: Annotated[Path, typer.Option(help="The folder for the database.")] = Path("inkland-data"),
+) -> None:
+    """End the role of a moderator; it holds for the next request."""
+    needs_server()
+    from inkland.server.members.granting import take_role
+
+    done = _on_members(lambda: take_role(data, login))
+    typer.echo(f"{login} is no moderator{' any more' if done else ''}.")
+
+
+def moderators(
+    data: Annotated[Path, typer.Option(help="The folder for the database.")] = Path("inkland-data"),
+) -> None:
+    """List the moderators, and since when they are."""
+    needs_server()
+    from inkland.server.members.granting import list_moderators
+
+    typer.echo(_on_members(lambda: list_moderators(data)) or "no moderators")
+
+
+def _on_members(work: Callable[[], T]) -> T:
+    """Do something with the members of a database; failures are printed as one line."""
     from inkland.server.database.privileges import PostgresUnavailable
-    from inkland.server.members.host_reset import NoSuchLogin, reset_password
+    from inkland.server.members.host_reset import NoSuchLogin
     from inkland.server.storage.schema import CannotMigrate
     from inkland.table.errors import StorageUnavailable
 
     try:
-        password = reset_password(data, login)
+        return work()
     except NoSuchLogin:
         fail("No member has this login.", code=1)
     except StorageUnavailable:
         fail("The database cannot be reached.", code=1)
     except (PostgresUnavailable, CannotMigrate) as reason:
         fail(str(reason), code=1)
-    typer.echo(f"The new password: {password}")
 
 
 def statistics(
@@ -111,47 +159,6 @@ def statistics(
     from inkland.server.statistics.recount import count_database
 
     print(count_database(data, recompute=recompute))
-
-
-def event(
-    at: Annotated[
-        datetime, typer.Option(formats=["%Y-%m-%dT%H:%M"], help="When it begins, in UTC.")
-    ],
-    minutes: Annotated[int, typer.Option(min=1, max=10_080, help="How long it lasts.")] = 60,
-    deals: Annotated[
-        int, typer.Option(min=0, max=32, help="The deals of a duplicate round; 0 is an arena.")
-    ] = 0,
-    live: Annotated[
-        bool, typer.Option("--live", help="Play the round at tables of four, not alone.")
-    ] = False,
-    title: Annotated[str, typer.Option(help="What it is called.")] = "",
-    preset: Preset = "base",
-    data: Annotated[Path, typer.Option(help="The folder for the database.")] = Path("inkland-data"),
-) -> None:
-    """Plan an event, an arena or a duplicate round, in INKLAND_DATABASE_URL or a data folder."""
-    needs_server()
-    from inkland.rules import Refused
-    from inkland.rules import preset as rules_preset
-    from inkland.server.contests.hosting import make_contest
-    from inkland.server.contests.schedule import as_round, new_arena
-    from inkland.server.database.privileges import PostgresUnavailable
-    from inkland.server.storage.schema import CannotMigrate
-    from inkland.table.errors import StorageUnavailable
-    from inkland.table.names.checks import checked_title
-
-    try:
-        rules_preset(preset)
-        contest = new_arena(at.replace(tzinfo=UTC), minutes, preset, checked_title(title))
-        if deals:
-            contest = as_round(contest, deals, is_live=live)
-        make_contest(data, contest)
-    except Refused as reason:
-        fail(str(reason), code=1)
-    except StorageUnavailable:
-        fail("The database cannot be reached.", code=1)
-    except (PostgresUnavailable, CannotMigrate) as reason:
-        fail(str(reason), code=1)
-    typer.echo(f"/arena/{contest.id}")
 
 
 def flags(

@@ -1,4 +1,4 @@
-"""An HTTP client for the server, with the cookies of one account."""
+"""An HTTP client for the server, with the cookies or the token of one account."""
 
 import asyncio
 import json
@@ -21,14 +21,22 @@ class RequestRefused(Exception):
 class HttpClient:
     """One account's HTTP client; of several URLs it uses one until `use_next_url` is called."""
 
-    def __init__(self, *urls: str) -> None:
+    def __init__(self, *urls: str, token: str | None = None) -> None:
         self._urls = deque(urlsplit(url) for url in urls)
+        self._token = token
         self._cookies: dict[str, str] = {}
 
     @property
     def cookie(self) -> str:
         """The value of the Cookie header."""
         return "; ".join(f"{name}={value}" for name, value in self._cookies.items())
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """The headers that say whose requests these are."""
+        if self._token is not None:
+            return {"Authorization": f"Bearer {self._token}"}
+        return {"Cookie": self.cookie} if self._cookies else {}
 
     @property
     def socket_url(self) -> str:
@@ -53,7 +61,7 @@ class HttpClient:
         kind = HTTPSConnection if url.scheme == "https" else HTTPConnection
         connection = kind(url.netloc, timeout=30)
         try:
-            headers = {"Cookie": self.cookie} if self.cookie else {}
+            headers = self.headers
             content = None
             if body is not None:
                 content = json.dumps(body)

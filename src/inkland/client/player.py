@@ -35,6 +35,10 @@ MAX_WAIT_SECONDS: Final = 2.0
 _UNFINISHED_ELEMENTS: Final = ("skill_use",)
 
 
+def no_journal(_line: dict[str, Any]) -> None:
+    """Note nothing."""
+
+
 class Player:
     """Plays one seat with random legal drawings, from the first step to the end of the game."""
 
@@ -42,8 +46,8 @@ class Player:
         self,
         client: HttpClient,
         table: str,
-        random: chance.Random,
-        journal: Journal = lambda _line: None,
+        random: chance.Random | None = None,
+        journal: Journal = no_journal,
     ) -> None:
         self.client = client
         self.table = table
@@ -51,14 +55,16 @@ class Player:
         self.number: int | None = None
         self.view: dict[str, Any] | None = None
         self.pending: dict[str, Any] | None = None
-        self._random = random
+        self._is_closed = False
+        self._random = random or chance.Random()
         self._journal = journal
         self._socket: ClientConnection | None = None
 
     @property
     def is_over(self) -> bool:
-        """Whether the game has ended."""
-        return self.view is not None and self.view["ending"] is not None
+        """Whether the game has ended, or its host has closed the table."""
+        has_ended = self.view is not None and self.view["ending"] is not None
+        return has_ended or self._is_closed
 
     async def play(self) -> None:
         """Play to the end of the game, reconnecting as often as needed."""
@@ -75,10 +81,9 @@ class Player:
 
     async def _follow_connection(self) -> None:
         url = f"{self.client.socket_url}/api/tables/{self.table}/live"
-        headers = {"Cookie": self.client.cookie}
         async with connect(
-            url, additional_headers=headers, compression=None, max_size=None, open_timeout=5,
-            ping_interval=5, ping_timeout=10,
+            url, additional_headers=self.client.headers, compression=None, max_size=None,
+            open_timeout=5, ping_interval=5, ping_timeout=10,
         ) as self._socket:  # fmt: skip
             await self._send({"type": "hello", "since": self.number})
             if self.pending is not None:
@@ -94,8 +99,8 @@ class Player:
 
     async def _receive(self, text: str | bytes) -> None:
         match decode_server(text):
-            case Table(_, you):
-                self.seat = you
+            case Table(table, you):
+                self.seat, self._is_closed = you, table.status == "closed"
             case Whole(number, _):
                 self.number, self.view = number, msgspec.json.decode(text)["view"]
             case Update():
@@ -105,13 +110,15 @@ class Player:
             case Saved(id, number):
                 await self._settle(id, {"saved": id, "number": number})
             case Refused(id, code):
+                self._is_closed = self._is_closed or code == "TableClosed"
                 await self._settle(id, {"refused": id, "code": code})
-                await self._choose_again()
+                if not self._is_closed:
+                    await self._choose_again()
             case Busy():
                 await asyncio.sleep(0.1)
                 await self._send_pending()
-            case Effects():
-                pass
+            case Effects() as effects:
+                await self._compare(effects)
 
     async def _apply(self, update: dict[str, Any]) -> None:
         assert self.view is not None
@@ -143,6 +150,9 @@ class Player:
         if drawing[-1]["type"] in _UNFINISHED_ELEMENTS:
             return await self._send({"type": "look", "step": spots.step, "begun": drawing})
         return await self._draw(spots.step, drawing)
+
+    async def _compare(self, effects: Effects) -> None:
+        """Take note of what the spots would bring; it makes no difference to this player."""
 
     async def _draw(self, step: int, drawing: list[WireElement]) -> None:
         self.pending = {

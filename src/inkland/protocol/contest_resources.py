@@ -12,7 +12,7 @@ class EnterContest(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ContestInfo(Struct, frozen=True):
-    """An event. While it is `closing`, games go on but none begins.
+    """An event. While it is `closing`, or after it was `cancelled`, games go on but none begins.
 
     `deals` is the number of deals of a duplicate round. From `is_open` on one can enter.
     """
@@ -26,7 +26,7 @@ class ContestInfo(Struct, frozen=True):
     clock: int | None
     starts_at: str
     ends_at: str
-    state: Literal["coming", "running", "closing", "over"]
+    state: Literal["coming", "running", "closing", "over", "cancelled"]
     seconds_to_start: int
     seconds_to_end: int
     is_open: bool
@@ -62,7 +62,10 @@ class ContestLine(Struct, frozen=True):
 
 
 class ContestTable(Struct, frozen=True):
-    """A finished table of yours: its points so far, 0 if a bot has finished it for you."""
+    """A finished table of yours: its points so far.
+
+    0 if a stand-in has finished it (`is_abandoned`), or has drawn more than once for you.
+    """
 
     number: int
     table: str

@@ -6,10 +6,12 @@ import msgspec
 from msgspec import Meta
 
 from inkland.protocol.mail_resources import OwnMail, Password
+from inkland.protocol.moderation_resources import OwnDecisions, OwnReport
 from inkland.protocol.notice_resources import OwnNotices
 from inkland.protocol.people_resources import OwnPeople
 from inkland.protocol.profile_resources import OwnStatistics
 from inkland.protocol.resources import Body, Guest
+from inkland.protocol.token_resources import TokenInfo
 
 Login = Annotated[str, Meta(min_length=1, max_length=80, description="3 to 20 letters or digits")]
 Base64 = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]*$", max_length=6000, description="base64url")]
@@ -186,7 +188,11 @@ class AnsweredPuzzle(msgspec.Struct, frozen=True):
 
 
 class Export(msgspec.Struct, frozen=True):
-    """All data stored about you, except your drawings, which are in the tables' transcripts."""
+    """All data stored about you, except your drawings, which are in the tables' transcripts.
+
+    `stored` has the rows of the database about you, by table; what stands elsewhere in this file
+    for people to read is in it once more.
+    """
 
     format: Literal["inkland export 1"]
     id: str
@@ -205,3 +211,8 @@ class Export(msgspec.Struct, frozen=True):
     statistics: OwnStatistics
     puzzles: tuple[AnsweredPuzzle, ...] = ()
     contests: tuple[OwnContest, ...] = ()
+    stored: dict[str, tuple[dict[str, Any], ...]] = {}  # never changed
+    reports: tuple[OwnReport, ...] = ()
+    decisions: OwnDecisions | None = None
+    tokens: tuple[TokenInfo, ...] = ()
+    is_bot: bool = False

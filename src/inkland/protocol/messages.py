@@ -340,6 +340,28 @@ class Clock(ServerMessage, frozen=True):
     is_paused: bool
 
 
+class RunningTable(msgspec.Struct, frozen=True):
+    """A running game of yours: your seat, and the step that waits for your answer, if one does."""
+
+    table: str
+    seat: int
+    step: int | None = None
+
+
+class HostAsks(msgspec.Struct, frozen=True):
+    """The host of an open table has invited you; `sender` is their name."""
+
+    table: str
+    sender: str
+
+
+class Turns(ServerMessage, frozen=True):
+    """On `/api/me/turns`: your running games, and the invitations of hosts."""
+
+    games: tuple[RunningTable, ...]
+    invitations: tuple[HostAsks, ...] = ()
+
+
 class PublicTables(ServerMessage, frozen=True, tag="lobby"):
     """The list of public tables, sent whenever it changes, on the lobby's connection only."""
 
@@ -367,6 +389,7 @@ Tells = (
     | Word
     | Clock
     | PublicTables
+    | Turns
     | Pong
 )
 

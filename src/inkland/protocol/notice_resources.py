@@ -16,6 +16,8 @@ NoticeKind = Literal[
     "half_time",
     "nudge",
     "password_changed",
+    "account_changed",
+    "moderated",
 ]
 NoticeWay = Literal["push", "mail"]
 Language = Literal["cs", "en", "pl", "ru", "uk"]

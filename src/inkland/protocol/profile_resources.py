@@ -169,7 +169,8 @@ class PlayerProfile(msgspec.Struct, frozen=True):
 class OwnStatistics(msgspec.Struct, frozen=True):
     """Your statistics, and what of them others see at your public id.
 
-    `is_listed`: members stand in leaderboards unless they do not want to.
+    `is_listed`: members stand in leaderboards unless they do not want to. `allows_reuse`: positions
+    of their finished public games may become puzzles or open data, without names.
     """
 
     player: str
@@ -181,13 +182,16 @@ class OwnStatistics(msgspec.Struct, frozen=True):
     judged_drawings: int
     mean_lost: float | None
     is_listed: bool = True
+    allows_reuse: bool = False
 
 
 class ProfileChoice(Body, frozen=True):
     """What you show of your last games, your statistics and your best maps; nothing by default.
 
-    `is_listed` says whether you stand in leaderboards; null leaves that as it is.
+    `is_listed` says whether you stand in leaderboards, `allows_reuse` whether positions of your
+    finished public games may become puzzles or open data; null leaves that as it is.
     """
 
     shows: tuple[Literal["games", "statistics", "maps"], ...]
     is_listed: bool | None = None
+    allows_reuse: bool | None = None

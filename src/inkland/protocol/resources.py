@@ -71,11 +71,17 @@ class NewGuest(Body, frozen=True):
 
 
 class Guest(msgspec.Struct, frozen=True):
-    """Your account; a member has a login."""
+    """Your account; a member has a login.
+
+    `is_moderator` is there for moderators only, `unread_decisions` if moderators have done
+    something that concerns you and that you have not read.
+    """
 
     name: str
     colour: str | None
     login: str | None = None
+    is_moderator: bool | UnsetType = UNSET
+    unread_decisions: int | UnsetType = UNSET
 
 
 class OptionWishes(Body, frozen=True):
@@ -196,7 +202,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     other options, `changes` are the names of these, and `house_rules` what the rulebook has
     otherwise. `code` is the short code that finds an open table, by language; at a private table it
     is a knock that the host answers, while `has_knocks` is true. `held` are the seats that are kept
-    for somebody who chooses a name.
+    for somebody who chooses a name. At a table of an event nobody can stop the clock (`may_pause`).
     """
 
     id: str
@@ -224,6 +230,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     code: dict[str, str] | None = None
     has_knocks: bool = True
     held: tuple[HeldSeat, ...] = ()
+    may_pause: bool = True
 
 
 class TableForYou(msgspec.Struct, frozen=True):

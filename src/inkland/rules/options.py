@@ -19,6 +19,7 @@ from inkland.cards import (
     Card,
     CardId,
     Season,
+    own_map,
 )
 from inkland.rules.errors import (
     NotAnAmbush,
@@ -35,6 +36,7 @@ from inkland.rules.errors import (
     UnknownSet,
     UnknownSkill,
 )
+from inkland.sheet import MapSheet
 
 MOST_SEATS: Final = 100
 AMBUSHES_PLAYED: Final = 4
@@ -196,12 +198,19 @@ def as_read(options: GameOptions, cards: tuple[CardId, ...]) -> tuple[CardId, ..
 # --- Checking
 
 
+def blank_sheet(name: str) -> MapSheet:
+    """The map sheet of this name, printed or own; refuses one that is neither."""
+    sheet = MAP_SHEETS.get(name) or own_map(name)
+    if sheet is None:
+        raise UnknownMapSheet(map_sheet=name)
+    return sheet
+
+
 def check(options: GameOptions) -> None:
     """Refuse options with which no game can be set up."""
     if not 1 <= options.seats <= MOST_SEATS:
         raise SeatsOutOfRange(seats=options.seats)
-    if options.map_sheet not in MAP_SHEETS:
-        raise UnknownMapSheet(map_sheet=options.map_sheet)
+    blank_sheet(options.map_sheet)
     for name, known in ((options.explore, EXPLORE_SETS), (options.seasons, SEASON_SETS)):
         if name not in known:
             raise UnknownSet(set=name)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import NamedTuple, Protocol, assert_never
 
-from inkland.cards import DECK, MAP_SHEETS, CardId, ExploreCard, RuinsCard
+from inkland.cards import DECK, CardId, ExploreCard, RuinsCard
 from inkland.rules.actions import Drawing
 from inkland.rules.events import (
     AmbushesOrdered,
@@ -31,7 +31,7 @@ from inkland.rules.events import (
     TakenBack,
     TurnEnded,
 )
-from inkland.rules.options import GameOptions
+from inkland.rules.options import GameOptions, blank_sheet
 from inkland.sheet import MapSheet, Spaces, Terrain, destroyed, drawn, marked
 
 
@@ -139,7 +139,7 @@ def evolve(state: State, event: Event) -> State:
             seats = tuple(seat._replace(skilled=False) for seat in state.seats)
             return state._replace(season=season, time=0, revealed=(), seats=seats)
         case GameOpened(options):
-            blank = Seat(MAP_SHEETS[options.map_sheet])
+            blank = Seat(blank_sheet(options.map_sheet))
             return State(options=options, seats=(blank,) * options.seats)
         case ScoringDealt(cards):
             return state._replace(edicts=cards)

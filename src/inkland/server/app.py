@@ -6,14 +6,16 @@ from contextlib import asynccontextmanager
 from functools import cache
 from typing import Final
 
-from fastapi import FastAPI, Request
+from fastapi import Depends, FastAPI, Request
 from starlette.responses import JSONResponse, Response
 
 from inkland import __version__, web_client
 from inkland.server.http import openapi, static_files
+from inkland.server.http.bearer import check_token
 from inkland.server.http.middleware import OriginMiddleware
 from inkland.server.http.problems import add_error_handlers
 from inkland.server.http.routes import HEALTH_ROUTER, LIVE_ROUTES, ROUTERS
+from inkland.server.http.security_headers import security_headers
 from inkland.server.members.passwords import Passwords
 from inkland.server.ports import Ports
 from inkland.server.request_limits import ConnectionLimit
@@ -47,7 +49,7 @@ def create_app(settings: Settings, ports: Ports, passwords: Passwords | None = N
     is_web = settings.role in ("all", "web")
     if is_web:
         _add_web(app, settings)
-    add_error_handlers(app, (*ROUTERS, HEALTH_ROUTER))
+    add_error_handlers(app, (*ROUTERS, HEALTH_ROUTER), security_headers(settings))
     app.add_middleware(
         OriginMiddleware, settings=settings, live_routes=LIVE_ROUTES if is_web else ()
     )
@@ -57,7 +59,7 @@ def create_app(settings: Settings, ports: Ports, passwords: Passwords | None = N
 def _add_web(app: FastAPI, settings: Settings) -> None:
     """Add the API, its OpenAPI document, and the browser client if it has been built."""
     for router in ROUTERS:
-        app.include_router(router)
+        app.include_router(router, dependencies=[Depends(check_token)])
     _add_description(app)
     if files := static_files.load_client(web_client.client_folder()):
         static_files.mount(

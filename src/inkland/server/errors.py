@@ -28,6 +28,10 @@ class EventNotRunning(ServiceRefusal):
     """This event is not running now."""
 
 
+class EventLeftTooOften(ServiceRefusal):
+    """You have left too many games of this event to stand-ins to play in it any more."""
+
+
 class NotSlow(ServiceRefusal):
     """Only in games over days can players be reminded."""
 
@@ -120,6 +124,12 @@ class BadMailAddress(ServiceRefusal):
     status = 422
 
 
+class WrongRecoveryCode(ServiceRefusal):
+    """Login and recovery code do not go together, or the code was used before."""
+
+    status = 403
+
+
 class LinkExpired(ServiceRefusal):
     """This link was used before, or is too old; ask for a new one."""
 
@@ -174,7 +184,101 @@ class NotPlayedTogether(ServiceRefusal):
     """You can invite people with whom you have played before."""
 
 
+class NotModerator(ServiceRefusal):
+    """Only moderators can do this."""
+
+    status = 403
+
+
+class Suspended(ServiceRefusal):
+    """Your account is suspended. You can read why, answer, and export or erase your data."""
+
+    status = 403
+
+
+class NothingToReport(ServiceRefusal):
+    """There is nothing here that could be reported."""
+
+
+class NoSuchReport(ServiceRefusal):
+    """There is no such report or answer, or somebody has dealt with it already."""
+
+    status = 404
+
+
+class ModeratorsAreEqual(ServiceRefusal):
+    """No moderator acts on another one, or on themselves; whoever runs the site can."""
+
+
+class NothingToChange(ServiceRefusal):
+    """It is so already."""
+
+
+class NoSuchDecision(ServiceRefusal):
+    """There is no such decision, or you have answered it already."""
+
+    status = 404
+
+
+class NoSuchDump(ServiceRefusal):
+    """There is no such file."""
+
+    status = 404
+
+
 class ForeignOrigin(ServiceRefusal):
     """This request comes from another site."""
+
+    status = 403
+
+
+class TokenWithCookie(ServiceRefusal):
+    """A request comes with a token or with cookies, not with both."""
+
+    status = 400
+
+
+class TokenNotAllowed(ServiceRefusal):
+    """This cannot be done with a token; log in for it."""
+
+    status = 403
+
+
+class TokenLacksScope(ServiceRefusal):
+    """This token may not be used for that; it would need one of: {scopes}."""
+
+    status = 403
+
+
+class NoSuchToken(ServiceRefusal):
+    """There is no such token."""
+
+    status = 404
+
+
+class TooManyTokens(ServiceRefusal):
+    """There is no room for another token; revoke one first."""
+
+
+class ScopeOfBots(ServiceRefusal):
+    """Only a bot account can play as a bot."""
+
+
+class ScopeNotForBots(ServiceRefusal):
+    """A token of a bot account can read games and play as a bot, nothing else."""
+
+
+class NotFresh(ServiceRefusal):
+    """Only an account that has never played can become a bot."""
+
+
+class NotForBots(ServiceRefusal):
+    """This is for people; a bot cannot do it."""
+
+    status = 403
+
+
+class NotInvited(ServiceRefusal):
+    """A bot sits down where the host of the table has invited it."""
 
     status = 403

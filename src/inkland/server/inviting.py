@@ -11,7 +11,7 @@ from inkland.server.people import find_player, person_info
 from inkland.server.storage.members_port import AttemptLimit
 from inkland.server.storage.people_port import Person, StoredInvitation
 from inkland.table.actions import company
-from inkland.table.actions.preconditions import require_open
+from inkland.table.actions.preconditions import require_host, require_open
 from inkland.table.errors import BlockedByYou, NotSeated, TooManyRequests
 from inkland.table.ids import AccountId, PlayerId, TableId
 from inkland.table.storage.records import Account, Table
@@ -26,9 +26,10 @@ async def invite(
 ) -> None:
     """Invite somebody to an open table, as its host or somebody who sits there.
 
-    Only people who have played together invite each other, so that no stranger can send anything.
-    A person who was invited to this table before is not told again, nor is one if there is a block
-    between them and somebody at the table; the answer to the sender and the work are the same.
+    Only people who have played together invite each other, so that no stranger can send anything; a
+    bot can be invited by any host. A person who was invited to this table before is not told again,
+    nor is one if there is a block between them and somebody at the table; the answer to the sender
+    and the work are the same.
     """
     table = await context.load_table(table_id)
     if account.id not in company.people_at(table):
@@ -40,9 +41,12 @@ async def invite(
     if (await company.blocks_between(context, account.id, (other.id,))).by_you:
         raise BlockedByYou()
     people = context.storage.people()
-    if not await people.have_played(account.id, other.id):
-        raise NotPlayedTogether()
-    await _count(context, f"invitations {account.id} {other.id}", INVITATIONS_TO_ONE)
+    if other.is_bot:
+        require_host(table, account)
+    else:
+        if not await people.have_played(account.id, other.id):
+            raise NotPlayedTogether()
+        await _count(context, f"invitations {account.id} {other.id}", INVITATIONS_TO_ONE)
     await _count(context, f"invitations {account.id}", INVITATIONS_A_DAY)
     is_welcome = await company.may_sit_together(context, other.id, company.people_at(table))
     await people.invite(table.id, account.id, other.id, is_told=is_welcome)
@@ -92,7 +96,7 @@ def _info(invitation: StoredInvitation, table: Table) -> InvitationInfo:
     return InvitationInfo(
         table=table.id,
         title=table.title,
-        sender=person_info(Person(*sender, invitation.made_at)),
+        sender=person_info(Person(*sender[:3], invitation.made_at)),
         made_at=invitation.made_at.isoformat(),
         preset=preset,
         seats=len(table.seats),

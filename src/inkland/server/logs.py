@@ -20,8 +20,9 @@ from inkland.table.request_ids import current_request_id
 
 SECURITY_LOGGER: Final = "inkland.server.security_log"
 current_table: ContextVar[str | None] = ContextVar("current_table", default=None)
-# What `new_id` makes, also in capitals or with something added: a request may spell it so.
-_ID: Final = re.compile(r"[0-9A-Za-z]{26,}")
+# What `new_id` makes, also in capitals or with something added: a request may spell it so. And a
+# token, which a program may put into an address by mistake.
+_ID: Final = re.compile(r"inkland_[0-9A-Za-z_-]{43}|[0-9A-Za-z]{26,}")
 _EXACT_ID: Final = re.compile(r"(?<![0-9A-Za-z])[0-9a-z]{26}(?![0-9A-Za-z])")
 _KEPT: Final = ("account", "session")  # their ids open nothing
 _OTHER_IDS: Final = ("request", "requests", "commands")  # as long, made by proxies and clients

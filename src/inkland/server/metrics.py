@@ -6,13 +6,13 @@ or anything else of unbounded number: it would cost memory, and reveal something
 
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, start_http_server
 from prometheus_client.process_collector import ProcessCollector
 
 from inkland.sheet.refused import Refused
-from inkland.table.counters import Counters
+from inkland.table.counters import Counters, Stage
 from inkland.table.errors import TooManyRequests
 
 REGISTRY: Final = CollectorRegistry()
@@ -20,6 +20,8 @@ ProcessCollector(registry=REGISTRY)
 
 # Buckets of histograms, in seconds.
 _SHORT: Final = (0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0)
+# Few, since there are as many series as routes for each of them.
+_OF_ROUTES: Final = (0.01, 0.05, 0.25, 1.0, 5.0)
 _LONG: Final = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
 
 
@@ -35,8 +37,8 @@ def _gauge(name: str, about: str, *labels: str) -> Gauge:
     return Gauge(f"inkland_{name}", about, labels, registry=REGISTRY)
 
 
-def _histogram(name: str, about: str, buckets: tuple[float, ...]) -> Histogram:
-    return Histogram(f"inkland_{name}", about, buckets=buckets, registry=REGISTRY)
+def _histogram(name: str, about: str, buckets: tuple[float, ...], *labels: str) -> Histogram:
+    return Histogram(f"inkland_{name}", about, labels, buckets=buckets, registry=REGISTRY)
 
 
 # --- Playing
@@ -45,6 +47,11 @@ moves: Final = _counter(
     "moves", "Commands of seats, by outcome.", "answer", ("saved", "refused", "busy")
 )
 move_seconds: Final = _histogram("move_seconds", "From a command to its durable answer.", _SHORT)
+move_stage_seconds: Final = _histogram(
+    "move_stage_seconds", "The stages of a move, by name.", _SHORT, "stage"
+)
+# Looking a label up takes longer than counting.
+_STAGES: Final = {stage: move_stage_seconds.labels(stage) for stage in get_args(Stage)}
 append_seconds: Final = _histogram("append_seconds", "One append to storage.", _SHORT)
 append_races: Final = _counter("append_races", "Appends that another process was faster with.")
 queue_full: Final = _counter(
@@ -58,6 +65,9 @@ sockets: Final = _gauge("sockets", "Open live connections of this process.")
 tables_connected: Final = _gauge("tables_connected", "Tables with a connection to this process.")
 requests: Final = _counter(
     "requests", "HTTP requests, by the first digit of their status.", "status", tuple("2345")
+)
+request_seconds: Final = _histogram(
+    "request_seconds", "From a request to its answer, by method and pattern.", _OF_ROUTES, "route"
 )
 logins: Final = _counter(
     "logins", "Attempts to log in.", "result", ("welcome", "refused", "limited")
@@ -86,6 +96,12 @@ bells: Final = _counter(
 )
 bus_up: Final = _gauge("bus_up", "1 while the bus is connected; play goes on without it.")
 record_up: Final = _gauge("record_up", "1 while the database answers.")
+log_receivers_away: Final = _gauge(
+    "log_receivers_away", "Replication slots of the database to which nobody is connected."
+)
+log_behind_bytes: Final = _gauge(
+    "log_behind_bytes", "Bytes of the database's log that the last receiver of it lacks."
+)
 deadlines_fired: Final = _counter("deadlines_fired", "Deadlines that have passed, each once.")
 clock_credited_seconds: Final = _counter(
     "clock_credited_seconds", "Seconds given back to clocks after the database was unreachable."
@@ -119,6 +135,10 @@ class PrometheusCounters(Counters):
         moves.labels(answer).inc()
         if answer != "busy":
             move_seconds.observe(seconds)
+
+    def stage(self, stage: Stage, seconds: float) -> None:
+        """Note how long a stage of a move took."""
+        _STAGES[stage].observe(seconds)
 
     def append(self) -> AbstractContextManager[object]:
         """Time one append to storage."""

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from inkland.server.database.connection_counts import BY_ROLE
 from inkland.server.jobs.port import Jobs
 from inkland.server.jobs.postgres import PostgresJobs
 from inkland.server.machine_bus import MachineBus
@@ -40,9 +41,10 @@ async def connect(
 
     Without NATS, several processes of one server have their bells over the channel.
     """
-    storage = await PostgresStorage.open(conninfo)
+    counts = BY_ROLE[settings.own_role]
+    storage = await PostgresStorage.open(conninfo, counts.players, counts.readers, counts.visitors)
     try:
-        jobs = await PostgresJobs.open(conninfo)
+        jobs = await PostgresJobs.open(conninfo, counts.jobs)
     except StorageUnavailable:
         await storage.close()
         raise

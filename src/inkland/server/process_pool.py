@@ -9,7 +9,7 @@ from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
-from typing import Final, ParamSpec, TypeVar
+from typing import Any, Final, ParamSpec, TypeVar
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -65,23 +65,23 @@ class ProcessPool:
         return self._pool
 
     def close(self) -> None:
-        """Finish the running calls, cancel the waiting ones, and refuse new ones."""
-        self._is_closed = True
-        if self._pool is not None:
-            self._pool.shutdown(wait=True, cancel_futures=True)
-            self._pool = None
+        """Kill the processes in the middle of their work, and refuse new calls.
 
-    def kill(self) -> None:
-        """Kill the processes in the middle of their work; the callers' jobs will be retried."""
+        None of their work needs to be finished, since jobs are retried; and a process that still
+        loads the compiled bots could take half a minute to end by itself on a busy machine.
+        """
         self._is_closed = True
         if self._pool is not None:
             # ProcessPoolExecutor has no public way to kill its workers (kill_workers came with
             # Python 3.14). shutdown() first: an executor that finds its processes dead before that
-            # fails on the cancelled futures; and it drops the list, so the list is read before.
+            # fails on the cancelled futures; and it drops what is needed here, so that is read
+            # before. The thread that manages them then gives their semaphores back.
             processes = list(self._pool._processes.values())
+            manager: Any = self._pool._executor_manager_thread
             self._pool.shutdown(wait=False, cancel_futures=True)
             for process in processes:
                 process.kill()
+            manager.join()
             self._pool = None
 
 

@@ -40,6 +40,8 @@ NAME_REFUSALS_PER_ADDRESS_PER_HOUR: Final = 60
 PUSH_SUBSCRIPTIONS_PER_HOUR: Final = 30  # per account: a browser renews one now and then
 CODES_PER_HOUR: Final = 1_800  # per address: 30 a minute
 CODES_BURST: Final = 30
+TOKEN_REQUESTS_PER_HOUR: Final = 7_200  # per token, of any kind; moves go over live connections
+TOKEN_REQUESTS_BURST: Final = 60
 HOME_FACTOR: Final = 10  # people of the local network may do so many times as much
 
 
@@ -72,6 +74,7 @@ class RequestLimits:
         self._analyses = RateLimit(ANALYSES_PER_HOUR)
         self._codes = RateLimit(CODES_PER_HOUR, at_once=CODES_BURST)
         self._push_subscriptions = RateLimit(PUSH_SUBSCRIPTIONS_PER_HOUR)
+        self._token_requests = RateLimit(TOKEN_REQUESTS_PER_HOUR, at_once=TOKEN_REQUESTS_BURST)
         self._bot_games = RateLimit(BOT_GAMES_PER_HOUR)
         self._bots_alone_games = RateLimit(BOTS_ALONE_GAMES_PER_HOUR)
         self._by_name = {
@@ -129,6 +132,10 @@ class RequestLimits:
     def check_write(self, account: str) -> None:
         """Count a request of this account that changes something."""
         self._check(self._writes, account)
+
+    def check_token(self, token: str) -> None:
+        """Count a request that comes with the token of this id, or a live connection."""
+        self._check(self._token_requests, token)
 
     def check_table(self, account: str, address: str) -> None:
         """Count a new table of this account, opened from this address."""

@@ -10,6 +10,7 @@ from inkland.bots import warm_up
 from inkland.bots.judge import BUDGET
 from inkland.server import metrics
 from inkland.server.arrivals import Arrivals
+from inkland.server.background import retention_task
 from inkland.server.background.analysis_jobs import AnalysisJobs
 from inkland.server.background.archiving import ArchiveTask
 from inkland.server.background.bot_turns_report import BotTurnsReport
@@ -23,8 +24,9 @@ from inkland.server.background.one_by_one import OneByOneTask
 from inkland.server.background.open_tables import OpenTableExpiry
 from inkland.server.background.polling import StoragePoller
 from inkland.server.background.readiness import ReadinessProbe
+from inkland.server.background.retention_task import Retention
+from inkland.server.background.security_log_rotation import SecurityLogRotation
 from inkland.server.background.stand_ins import StandInTask
-from inkland.server.background.statistics_task import StatisticsTask
 from inkland.server.contests.boards import ContestBoards
 from inkland.server.contests.schedule import parse_schedule
 from inkland.server.context import ServerContext
@@ -33,15 +35,22 @@ from inkland.server.deals.day_windows import close_next
 from inkland.server.jobs.port import JobHandler
 from inkland.server.mail.letters import LetterWriter
 from inkland.server.mail.relay import MailRelay
+from inkland.server.members import erasure_list
+from inkland.server.members.erasure_list import ErasureFile
 from inkland.server.notices.senders import load_push_key, senders
 from inkland.server.ports import Ports
 from inkland.server.process_pool import ProcessPool
 from inkland.server.request_limits import RequestLimits
 from inkland.server.request_turns import MAX_REQUEST_SECONDS, AddressTurns
+from inkland.server.retention import erasure_time
 from inkland.server.settings import Settings
+from inkland.server.statistics import dump_making
 from inkland.server.statistics.counting import GameCounter
+from inkland.server.statistics.dump_making import DumpMaker
 from inkland.server.statistics.flag_checks import FlagChecks
 from inkland.server.statistics.table_strengths import updated_at_table
+from inkland.server.token_sockets import TokenSockets
+from inkland.server.turn_feed import TurnFeed
 from inkland.table import bot_player
 from inkland.table.bot_player import MAX_JOBS_AT_ONCE, BotPlayer
 from inkland.table.games import hints
@@ -53,6 +62,7 @@ CONCURRENT_ANALYSES: Final = 2  # in one process; a requested analysis need not 
 ANALYSIS_NICE: Final = 10
 COMPARE_NEXT_SECONDS: Final = 0.1  # between two games at tables of several
 COMPARE_SECONDS: Final = 10.0
+COUNT_SECONDS: Final = 1.0  # until it is looked again for games that have ended
 FLAG_NEXT_SECONDS: Final = 10.0  # between two players who are checked
 FLAG_SECONDS: Final = 600.0
 
@@ -94,6 +104,8 @@ class Runtime:
         self.analysis_workers = ProcessPool(1, ANALYSIS_NICE, percent=settings.analysis_percent)
         self.hub = Hub(self.context, self.hint_workers)
         self.lobby = LobbyFeed(self.context)
+        self.turn_feed = TurnFeed(self.context)
+        self.token_sockets = TokenSockets(ports.storage)
         self.arrivals = Arrivals(self.context)
         self.boards = ContestBoards(self.context)
         self.relay = MailRelay.of(settings)
@@ -110,7 +122,7 @@ class Runtime:
         try:
             yield
         finally:
-            self.analysis_workers.kill()  # their tasks requeue the jobs and end
+            self.analysis_workers.close()  # their tasks requeue the jobs and end
             waiting = set(tasks)
             while waiting:  # a task that is just losing the database may miss one cancel()
                 for task in waiting:
@@ -127,6 +139,7 @@ class Runtime:
         yield self.readiness.run()
         if role in ("all", "web"):
             yield StoragePoller(self.hub, storage.members().valid_sessions).run()
+            yield self.token_sockets.run()
             yield StandInTask(self.context, self.hub, self.settings.stand_in_after_seconds).run()
             # Start the process before clients reconnect after a restart: starting takes a while.
             yield self.hint_workers.run(hints.preload)
@@ -149,11 +162,13 @@ class Runtime:
             yield ContestTask(self.context, parse_schedule(self.settings.arenas)).run()
         if role in ("all", "worker") and self.settings.archive_days:
             yield ArchiveTask(storage.archive(), self.settings.archive_days).run()
+        yield from self._retention_tasks()
         if role in ("all", "worker") and self.relay is not None:
             yield MailOrders(storage, LetterWriter(self.settings), self.relay).run()
         if role in ("all", "worker") and self.settings.statistics:
             counter = GameCounter(storage.statistics(), self.analysis_workers)
-            yield StatisticsTask(counter, self.settings.statistics).run()
+            count_one, rest = partial(counter.count_due, 1), 60 / self.settings.statistics
+            yield OneByOneTask(count_one, rest, COUNT_SECONDS, "counting a game").run()
         turns = self.bot_player.turns  # of this process, if it has bots
 
         def is_person_waiting() -> bool:
@@ -196,6 +211,30 @@ class Runtime:
             # Plain bots play until a process has loaded the compiled ones; so start that early.
             yield self.bot_workers.run(bot_player.preload)
             yield jobs.work({"bots": self.bot_player.play}, MAX_JOBS_AT_ONCE)
+
+    def _retention_tasks(self) -> Iterator[Coroutine[Any, Any, None]]:
+        """Yield the tasks that publish games, delete what was kept long enough, list erasures."""
+        settings, is_worker = self.settings, self.settings.own_role in ("all", "worker")
+        if is_worker and settings.retention:
+            yield OneByOneTask(
+                Retention(self.context, settings).do_next,
+                retention_task.NEXT_SECONDS,
+                retention_task.CHECK_SECONDS,
+                "deleting what was kept for long enough",
+            ).run()
+        if is_worker and settings.dumps is not None:
+            dumps = DumpMaker(self.ports.storage, settings.dumps, self.analysis_workers)
+            seconds = dump_making.CHECK_SECONDS
+            yield OneByOneTask(dumps.make_nightly, seconds, seconds, "making a dump").run()
+        if is_worker and settings.erasures is not None:
+            listed = ErasureFile(self.context, settings.erasures, erasure_time(settings))
+            yield OneByOneTask(
+                listed.do_next,
+                check_seconds=erasure_list.CHECK_SECONDS,
+                doing="writing the list of erasures",
+            ).run()
+        if settings.security_log is not None and settings.security_log_days:
+            yield SecurityLogRotation(settings.security_log, settings.security_log_days).run()
 
     def _strength_task(self, is_person_waiting: Callable[[], bool]) -> OneByOneTask:
         """Make the task that closes windows, with anchor bots if they are on and compiled."""

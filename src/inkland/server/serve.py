@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import gc
 import logging
+import random
 import resource
 import signal
 import socket
@@ -44,6 +45,9 @@ from inkland.server.supervisor import CannotStart, Supervisor
 from inkland.table.errors import StorageUnavailable
 
 _CHECK_SECONDS: Final = 0.25
+ERASURES_FILE: Final = "erasures"  # in the data folder, unless another one is named
+DRAINED_PER_SECOND: Final = 200  # connections that are told to come back to another node
+MAX_DRAIN_SECONDS: Final = 5.0
 
 OpenPorts: TypeAlias = Callable[[Settings, str], Awaitable[Ports]]
 
@@ -72,6 +76,8 @@ def serve(settings: Settings, open_ports: OpenPorts = connect) -> None:
         raise CannotServe("Only a process for the web can be several.")
     listener = _bind(settings)
     embedded = None if settings.database_url is not None else Embedded(settings.data)
+    if embedded is not None and settings.erasures is None:
+        settings = settings._replace(erasures=settings.data / ERASURES_FILE)
     try:
         conninfo = settings.database_url or (embedded.start() if embedded else "")
         migrate(conninfo)
@@ -180,6 +186,28 @@ class _Server(uvicorn.Server):
         for number in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(number, self.handle_exit, number, None)
         yield
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Take no new connections, tell the clients one by one to come back, then end.
+
+        Those who are not told yet play on. If all came back to the other nodes in one moment, each
+        would wait for the first view of all others.
+        """
+        for listener in (*self.servers, *(sockets or ())):
+            listener.close()
+        live = [
+            connection
+            for connection in self.server_state.connections
+            if isinstance(connection, LimitedWebSocketProtocol)
+        ]
+        random.shuffle(live)
+        pause = min(1 / DRAINED_PER_SECOND, MAX_DRAIN_SECONDS / max(len(live), 1))
+        for connection in live:
+            if self.force_exit:  # by a second signal
+                break
+            connection.shutdown()
+            await asyncio.sleep(pause)
+        await super().shutdown(sockets)
 
 
 def _tune_garbage_collector() -> None:

@@ -39,14 +39,21 @@ class Settings(NamedTuple):
     anchors at most `analysis_percent`. An open table
     that nobody has changed for `open_table_hours` is closed, or never if that is 0. `old_games` is
     how many games of earlier releases are summarised for lists in a second; with 0 only those that
-    somebody lists. A finished game is archived after `archive_days`, or never if that is 0. A
-    process with a role other than `all` shares its database with other processes, and exchanges
-    bells with them over NATS. The security log goes to the file `security_log`, or to standard
-    error with all others. Without `notices` nobody is told anything while away; a turn is told
-    after `turn_notice_seconds`, and a process sends at most `notices_per_minute`, or any number if
-    that is 0. `push_key` is the key by which push services know us, and `push_hosts` are those that
-    we send to. Mails go to the server at `smtp_url`, from `mail_from`; of notices at most
-    `mails_per_hour` by this process, or any number if that is 0. With `web` above 1 so many
+    somebody lists. A finished game is archived after `archive_days`, or never if that is 0. Without
+    `retention` this process deletes nothing that was kept for long enough; else guests who have
+    played nothing are erased `unused_guest_days` after they were last seen, and those whom nobody
+    can come back as `lost_guest_days` after their last game; tables closed without a game are
+    emptied after `closed_table_days`, and news of accounts, flags and the files of the security log
+    are deleted after `news_days`, `flag_days` and `security_log_days`, each never if it is 0. The
+    list of erasures in the file `erasures` outlives backups, which the host keeps for at most
+    `backup_days`. Dumps of open data are made every night in the folder `dumps`, or none without
+    it. A process with a role other than `all` shares its database with other processes,
+    and exchanges bells with them over NATS. The security log goes to the file `security_log`, or to
+    standard error with all others. Without `notices` nobody is told anything while away; a turn is
+    told after `turn_notice_seconds`, and a process sends at most `notices_per_minute`, or any
+    number if that is 0. `push_key` is the key by which push services know us, and `push_hosts` are
+    those that we send to. Mails go to the server at `smtp_url`, from `mail_from`; of notices at
+    most `mails_per_hour` by this process, or any number if that is 0. With `web` above 1 so many
     processes share the port; this one is number `web_number` of them, and only the first does what
     is not for the web.
     """
@@ -75,6 +82,16 @@ class Settings(NamedTuple):
     open_table_hours: int = 24
     old_games: int = 5
     archive_days: int = 7
+    retention: bool = True
+    unused_guest_days: int = 30
+    lost_guest_days: int = 365
+    closed_table_days: int = 30
+    news_days: int = 90
+    flag_days: int = 365
+    security_log_days: int = 90
+    backup_days: int = 35
+    erasures: Path | None = None
+    dumps: Path | None = None
     judge: int = BUDGET
     par: bool = True
     notices: bool = True
@@ -170,6 +187,24 @@ def from_environment(settings: Settings) -> Settings:
         ),
         old_games=_number_or_off(os.environ.get("INKLAND_OLD_GAMES"), settings.old_games),
         archive_days=_number_or_off(os.environ.get("INKLAND_ARCHIVE_DAYS"), settings.archive_days),
+        retention=_is_on(os.environ.get("INKLAND_RETENTION"), default=settings.retention),
+        unused_guest_days=_number_or_off(
+            os.environ.get("INKLAND_UNUSED_GUEST_DAYS"), settings.unused_guest_days
+        ),
+        lost_guest_days=_number_or_off(
+            os.environ.get("INKLAND_LOST_GUEST_DAYS"), settings.lost_guest_days
+        ),
+        closed_table_days=_number_or_off(
+            os.environ.get("INKLAND_CLOSED_TABLE_DAYS"), settings.closed_table_days
+        ),
+        news_days=_number_or_off(os.environ.get("INKLAND_NEWS_DAYS"), settings.news_days),
+        flag_days=_number_or_off(os.environ.get("INKLAND_FLAG_DAYS"), settings.flag_days),
+        security_log_days=_number_or_off(
+            os.environ.get("INKLAND_SECURITY_LOG_DAYS"), settings.security_log_days
+        ),
+        backup_days=_number_or_off(os.environ.get("INKLAND_BACKUP_DAYS"), settings.backup_days),
+        erasures=_path(os.environ.get("INKLAND_ERASURES")) or settings.erasures,
+        dumps=_path(os.environ.get("INKLAND_DUMPS")) or settings.dumps,
         notices=os.environ.get("INKLAND_NOTICES") != "off",
         turn_notice_seconds=_number_or_off(
             os.environ.get("INKLAND_TURN_NOTICE_SECONDS"), settings.turn_notice_seconds

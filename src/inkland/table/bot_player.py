@@ -16,7 +16,13 @@ from inkland.table.context import Context
 from inkland.table.fair_turns import Claim, FairTurns
 from inkland.table.games.loaded_game import LoadedGame
 from inkland.table.ids import TableId
-from inkland.table.storage.records import BOTS_ALONE_PRIORITY, Job, Table, has_person
+from inkland.table.storage.records import (
+    BOT_COMMAND,
+    BOTS_ALONE_PRIORITY,
+    Job,
+    Table,
+    has_person,
+)
 from inkland.table.worker_pool import WorkerPool
 
 MAX_JOBS_AT_ONCE: Final = 16  # of one process; most wait for a worker process, some for storage
@@ -179,4 +185,4 @@ def _command(game: LoadedGame, seat: int, name: str) -> str:
     No client can send it, so none can have it refused beforehand.
     """
     revision = dict(game.revisions).get(seat, 0)
-    return f"bot {name}/{seat}/{game.state.last_step}/{revision}"
+    return f"{BOT_COMMAND}{name}/{seat}/{game.state.last_step}/{revision}"

@@ -137,8 +137,12 @@ class Context:
 
     async def cached_table(self, table: TableId) -> Table:
         """The table from the cache if it is followed, else from storage; raises `NoSuchTable`."""
-        cached = self._tables.get(table)
+        cached = self.known_table(table)
         return cached if cached is not None else await self.load_table(table)
+
+    def known_table(self, table: TableId) -> Table | None:
+        """The table as it is cached; None if it is not, or no longer up to date."""
+        return self._tables.get(table)
 
     def cache_table(self, table: Table) -> None:
         """Cache a table if it is followed and no later version is known of."""

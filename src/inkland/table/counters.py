@@ -1,7 +1,11 @@
 """Counters of what happens at tables. The host decides where the counts go."""
 
 from contextlib import AbstractContextManager, nullcontext
-from typing import Literal
+from typing import Literal, TypeAlias
+
+# A command waits for those before it, the game is read if it is not loaded, the rules decide,
+# storage keeps the result, and every connection is sent it.
+Stage: TypeAlias = Literal["queue", "load", "decide", "store", "deliver"]
 
 
 class Counters:
@@ -9,6 +13,9 @@ class Counters:
 
     def command(self, answer: Literal["saved", "refused", "busy"], seconds: float) -> None:
         """Count a seat's command by its answer, and how long the answer took."""
+
+    def stage(self, stage: Stage, seconds: float) -> None:
+        """Note how long a stage of a move took."""
 
     def append(self) -> AbstractContextManager[object]:
         """Time one append to storage."""

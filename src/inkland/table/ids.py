@@ -10,6 +10,8 @@ TableId = NewType("TableId", str)
 DealCode = NewType("DealCode", str)
 FlipId = NewType("FlipId", str)
 
+NO_HOST: Final = AccountId("inkland")  # hosts tables of events; nobody can log in as it
+
 Status = Literal["open", "playing", "finished", "closed"]
 JobKind = Literal["bots", "par", "analysis"]
 

@@ -1,6 +1,8 @@
 """The bots with a search: legal, repeatable, blind to secrets, and ready before they are timed."""
 
 import json
+import subprocess
+import sys
 from collections.abc import Iterator
 from random import Random
 from statistics import mean
@@ -74,6 +76,21 @@ def mean_rating(bot: Bot) -> float:
 def test_the_warm_up_asks_every_question() -> None:
     asked = [seen.step.question for seen in sample_questions() if seen.step is not None]
     assert sorted(asked) == sorted([*QUESTION, *(set(QUESTION) - {"ambush"})])
+
+
+def test_a_search_bot_waits_for_the_warm_up_of_its_process() -> None:
+    """They share a workspace: with two threads in it the warm-up failed, and never ended."""
+    answered_early = """
+from random import Random
+from inkland.bots import warm_up
+from inkland.bots.games.self_play import play_game
+from inkland.bots.roster import bot_named
+from inkland.rules import preset
+warm_up.start()
+play_game(preset("everything"), "7", [bot_named("one_ply")])
+assert warm_up.is_ready()
+"""
+    subprocess.run([sys.executable, "-c", answered_early], check=True)
 
 
 @pytest.mark.parametrize("seats", [1, 3])

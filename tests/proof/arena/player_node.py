@@ -17,7 +17,7 @@ from typing import Final, TypeVar
 from inkland.bots.random_bot import RandomBot
 from inkland.rules import Draw, view
 from inkland.server.contests import entries
-from inkland.server.errors import EventNotRunning
+from inkland.server.errors import EventLeftTooOften, EventNotRunning
 from inkland.server.ports import Ports, connect
 from inkland.server.runtime import Runtime
 from inkland.server.settings import Settings
@@ -57,7 +57,7 @@ class PlayerNode:
         while True:
             try:
                 entry = await self._patiently(lambda: self._enter(account))
-            except EventNotRunning:
+            except (EventNotRunning, EventLeftTooOften):
                 break
             while entry.status != "playing" and entry.waiting is not None:
                 await asyncio.sleep(POLL_SECONDS)

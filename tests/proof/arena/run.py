@@ -175,7 +175,8 @@ WHERE contest_deal.contest = %s
 GROUP BY game.id
 """
 _RESULTS: Final = """
-SELECT contest_deal.number, result.account, result.bot, result.stars
+SELECT contest_deal.number, result.account,
+    result.bot IS NOT NULL OR result.stand_in_drawings > 1, result.stars
 FROM contest_deal
 JOIN game ON game.deal = contest_deal.deal AND game.status = 'finished'
 JOIN result ON result.game = game.id
@@ -241,7 +242,7 @@ def _check(url: str, contest: Contest, players: int, shown: dict[str, int]) -> F
         len(games),
         sum(status == "finished" for status in {row[2]: row[3] for row in rows}.values()),
         sum(bots for _game, _people, bots, _count in games),
-        sum(account is not None and bot is not None for _n, account, bot, _stars in results),
+        sum(account is not None and is_left for _n, account, is_left, _stars in results),
         str(report).splitlines()[0],
         tuple(problems),
     )
@@ -250,9 +251,9 @@ def _check(url: str, contest: Contest, players: int, shown: dict[str, int]) -> F
 def _points(results: list[tuple[Any, ...]], entered: set[str]) -> dict[str, int]:
     """Points by the definition: each result against each other one on its deal."""
     totals = dict.fromkeys(entered, 0)
-    for place, (number, account, bot, stars) in enumerate(results):
+    for place, (number, account, is_left, stars) in enumerate(results):
         others = [r[3] for i, r in enumerate(results) if r[0] == number and i != place]
-        if account is None or bot is not None:
+        if account is None or is_left:
             continue
         beaten = sum((Fraction(stars > o) + Fraction(stars == o, 2) for o in others), Fraction(0))
         share = 100 * beaten / len(others) if others else Fraction(50)

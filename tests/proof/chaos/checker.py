@@ -24,7 +24,7 @@ from inkland.table.games import encoding, loaded_game
 from inkland.table.ids import Status, TableId
 from inkland.table.live import connections
 from inkland.table.storage.records import StoredGame
-from proof.chaos import bells, commands, deadlines, journal, queues, waiting_times
+from proof.chaos import bells, commands, deadlines, journal, leaks, queues, waiting_times
 from proof.chaos.commands import CommandOutcome, Violation
 from proof.chaos.deadlines import Span, Watch
 from proof.chaos.hostile_client import OWN, view_hash
@@ -219,10 +219,12 @@ async def check(run: Run, database: str) -> dict[str, Any]:
     for violation in check_all(run):
         violations.setdefault(violation.kind, []).append(violation.sentence)
     finished = replayed = 0
+    seeds: set[str] = set()
     storage = await PostgresStorage.open(database)
     with psycopg.connect(database) as connection:
         for table in run.tables:
             kept = await _kept(storage, connection, TableId(table))
+            seeds |= set() if kept is None else {kept.seed}
             found = list(_judged(run, table, kept))
             for kind, sentence in found:
                 violations.setdefault(kind, []).append(f"{sentence} (table {table})")
@@ -231,6 +233,8 @@ async def check(run: Run, database: str) -> dict[str, Any]:
         spans = [(fault["at"], fault["at"] + fault["took"] + fault["back"]) for fault in run.faults]
         clocks = deadlines.clocks(connection, spans)
     await storage.close()
+    for violation in leaks.check(run.folder, seeds):
+        violations.setdefault(violation.kind, []).append(violation.sentence)
     everyone = [commands.commands_in(lines) for group in run.tables.values() for lines in group]
     return {
         "games": len(run.tables),

@@ -78,6 +78,7 @@ class HostileClient:
         self._number: int | None = None
         self._socket: ClientConnection | None = None
         self._connections = 0
+        self._is_new_line = False  # nothing was heard on it yet
         self._patience = _PATIENCE
         self._news = asyncio.Event()
         self._spots: dict[str, Spots] = {}
@@ -142,6 +143,7 @@ class HostileClient:
             self._journal.note("connected", since=self._number)
             self._socket = socket
             self._connections += 1
+            self._is_new_line = True
             self._news.set()
             async for text in socket:
                 self._heard(str(text))
@@ -192,6 +194,7 @@ class HostileClient:
         match message["type"]:
             case "whole":
                 self._number, self._view = message["number"], message["view"]
+                self._is_new_line = False
                 hash_ = view_hash(message["view"])
                 self._journal.see(message["number"], self._step(), hash=hash_)
             case "update":
@@ -217,8 +220,10 @@ class HostileClient:
             self._view["seats"][int(number)] = seat
         self._view["answer"] = update.get("answer", self._view["answer"])
         self._number = update["number"]
-        # Hashing a whole view is expensive, so only some are checked.
-        hash_ = view_hash(self._view) if self._random.random() < 0.1 else None
+        # Hashing a whole view is expensive, so only some are checked, and what follows a break.
+        is_checked = self._random.random() < 0.1 or self._is_new_line
+        hash_ = view_hash(self._view) if is_checked else None
+        self._is_new_line = False
         self._journal.see(update["number"], self._step(), since=update["since"], hash=hash_)
 
     # --- The script

@@ -4,6 +4,7 @@ Each is a patch by the harness, not part of the product.
 """
 
 import asyncio
+import logging
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -13,8 +14,9 @@ from typing import Any, Final
 from psycopg import AsyncConnection
 
 from inkland.server.background.deadlines import DeadlineTask
-from inkland.server.storage import postgres
+from inkland.server.storage.connection_pools import borrow
 from inkland.server.storage.postgres import PostgresStorage
+from inkland.server.storage.table_changes import change_table, run
 from inkland.table.actions import seating
 from inkland.table.actions.saving import save_change
 from inkland.table.context import Context
@@ -23,6 +25,8 @@ from inkland.table.games.loaded_game import Snapshot
 from inkland.table.games.mailbox import Batch, Mailbox
 from inkland.table.ids import TableId
 from inkland.table.live import connections
+from inkland.table.live.connections import TableConnection
+from inkland.table.live.hub import Hub
 from inkland.table.storage.records import StoredGame, Table
 
 _LATE: Final = 0.3  # seconds between the answer and the append
@@ -96,7 +100,7 @@ def sequence_outside() -> None:
 
     async def apart(self: PostgresStorage, *args: Any) -> bool:
         table, _after, *rest = args
-        async with postgres._from(self._players) as line:
+        async with borrow(self._players) as line:
             query = "SELECT number FROM game WHERE id = %s"
             rows = await (await line.execute(query, [table])).fetchall()
         return await append(self, table, rows[0][0], *rest)
@@ -116,6 +120,18 @@ def snapshot_without_sequence() -> None:
         return whole(self, viewer)
 
     GameEncoder.whole = stale  # type: ignore[method-assign]
+
+
+def resume_off_by_one() -> None:
+    """Believe that a client that comes back knows one event more than it says."""
+    add = Hub.add
+
+    def early(self: Hub, connection: TableConnection) -> None:
+        if connection.number is not None:
+            connection.number += 1
+        add(self, connection)
+
+    Hub.add = early  # type: ignore[method-assign]
 
 
 def retry_with_new_id() -> None:
@@ -166,7 +182,9 @@ class OnePool:
 def only_a_savepoint() -> None:
     """Never commit; all works until the process ends."""
 
-    async def opened(conninfo: str, size: int = 8) -> PostgresStorage:
+    async def opened(
+        conninfo: str, size: int = 8, readers: int = 2, visitors: int = 3
+    ) -> PostgresStorage:
         # Without autocommit the first statement begins the only transaction.
         line = await OpenEnded.connect(conninfo)
         await line.execute(b"SELECT")
@@ -183,10 +201,10 @@ def lock_before_pool() -> None:
     async def locked(self: PostgresStorage, name: str, parameters: Any) -> Any:
         if name == "add_guest":
             async with lock, self._players.connection(timeout=_FOR_EVER) as line:
-                return await postgres._run(line, name, parameters)
+                return await run(line, name, parameters)
         if name == "accounts_of":
             async with self._players.connection(timeout=_FOR_EVER) as line, lock:
-                return await postgres._run(line, name, parameters)
+                return await run(line, name, parameters)
         return await query(self, name, parameters)
 
     PostgresStorage._query = locked  # type: ignore[method-assign]
@@ -213,7 +231,7 @@ def timer_without_guard() -> None:
 
 async def _clocks(context: Context) -> list[Any]:
     storage: Any = context.storage
-    async with postgres._from(storage._players) as line:
+    async with borrow(storage._players) as line:
         cursor = await line.execute(
             b"SELECT id, asked_step, extract(epoch FROM deadline_at - clock_timestamp())::float8 "
             b"FROM game WHERE deadline_at IS NOT NULL"
@@ -239,7 +257,7 @@ def timer_on_wall_clock() -> None:
     """Compare the process's clock with the start of the step; credit no outages."""
 
     async def due(self: PostgresStorage, limit: int) -> Any:
-        async with postgres._from(self._players) as line:
+        async with borrow(self._players) as line:
             cursor = await line.execute(
                 b"SELECT id, asked_step FROM game WHERE deadline_at IS NOT NULL "
                 b"AND asked_at + make_interval(secs => clock) <= to_timestamp(%s) LIMIT %s",
@@ -248,19 +266,33 @@ def timer_on_wall_clock() -> None:
             return tuple(await cursor.fetchall())
 
     async def fire(self: PostgresStorage, table: Table, number: int, step: int) -> bool:
-        async with postgres._from(self._players) as line, line.transaction():
+        async with borrow(self._players) as line, line.transaction():
             cursor = await line.execute(
                 b"SELECT FROM game WHERE id = %s AND version = %s AND number = %s "
                 b"AND asked_step = %s AND deadline_at IS NOT NULL FOR UPDATE",
                 [table.id, table.version - 1, number, step],
             )
-            if not await cursor.fetchall() or not await postgres._change(line, table):
+            if not await cursor.fetchall() or not await change_table(line, table):
                 return False
-            await postgres._run(line, "step_expired", {"id": table.id})
+            await run(line, "step_expired", {"id": table.id})
             return True
 
     PostgresStorage.due_deadlines = due  # type: ignore[method-assign]
     PostgresStorage.expire_step = fire  # type: ignore[method-assign]
+
+
+# --- Secrets
+
+
+def deck_in_log() -> None:
+    """Log the decks of a game with each append, as if debugging."""
+    append = Mailbox._append
+
+    async def logged(self: Mailbox, batch: Batch) -> bool:
+        logging.getLogger(__name__).info("%r", batch.game.state.orders)
+        return await append(self, batch)
+
+    Mailbox._append = logged  # type: ignore[method-assign]
 
 
 # --- Bounds
@@ -279,7 +311,9 @@ BUGS: Final[dict[str, Callable[[], None]]] = {
     "timer-without-guard": timer_without_guard,
     "timer-on-wall-clock": timer_on_wall_clock,
     "snapshot-without-sequence": snapshot_without_sequence,
+    "resume-off-by-one": resume_off_by_one,
     "retry-with-new-id": retry_with_new_id,
+    "deck-in-log": deck_in_log,
     "only-a-savepoint": only_a_savepoint,
     "lock-before-pool": lock_before_pool,
     "queue-unbounded": queue_unbounded,

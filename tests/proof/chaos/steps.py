@@ -15,7 +15,7 @@ import time
 from pathlib import Path
 from typing import Any, Final
 
-from inkland.server.storage import postgres
+from inkland.server.storage import postgres, table_changes
 from inkland.server.storage.postgres import PostgresStorage
 from inkland.table.games.mailbox import Mailbox
 from inkland.table.live.hub import Hub
@@ -77,7 +77,7 @@ def _watch_appends(orders: _Orders) -> None:
 
 
 def _watch_statements(orders: _Orders) -> None:
-    run = postgres._run
+    run = table_changes.run
 
     async def watched(connection: Any, name: str, parameters: Any) -> Any:
         if name == "append" and orders.step == WITHIN:
@@ -89,7 +89,7 @@ def _watch_statements(orders: _Orders) -> None:
             orders.die()
         return rows
 
-    postgres._run = watched
+    postgres.run = table_changes.run = watched  # type: ignore[attr-defined]
 
 
 def _watch_messages(orders: _Orders) -> None:

@@ -28,6 +28,7 @@ class Figures:
 
     def __init__(self) -> None:
         self.kept: dict[str, list[str]] = {}  # saved commands by table; never cleared
+        self.kept_at: dict[str, float] = {}  # when each was; never cleared
         self.clear()
 
     def clear(self) -> None:
@@ -47,6 +48,7 @@ class _Head(msgspec.Struct):
     type: str
     id: str = ""
     number: int = 0
+    step: int = 0
     table: _Status | None = None
 
 
@@ -56,8 +58,9 @@ _decoder = msgspec.json.Decoder(_Head)
 class Move:
     """A drawing on its way to storage and to the other players."""
 
-    def __init__(self, id: str, text: bytes) -> None:
+    def __init__(self, id: str, step: int, text: bytes) -> None:
         self.id = id
+        self.step = step
         self.text = text
         self.sent = now()
         self.number: int | None = None
@@ -73,6 +76,7 @@ class Player:
         self.number: int | None = None  # number of the last received event
         self.told_at = 0.0
         self.spots: bytes | None = None  # an unanswered question
+        self._later: tuple[int, bytes] | None = None  # spots that came before the move's answer
         self.move: Move | None = None
         self.view_at: float | None = None  # when the first complete view came on this connection
         self.spots_at: float | None = None
@@ -111,7 +115,7 @@ class Player:
         """Close the connection and forget the table."""
         if self._line is not None:
             self._line.close()
-        self.number = self.spots = self.move = self.view_at = self.spots_at = None
+        self.number = self.spots = self.move = self.view_at = self.spots_at = self._later = None
 
     def _hello(self) -> None:
         assert self._line is not None
@@ -121,7 +125,7 @@ class Player:
 
     def _lost(self) -> None:
         self.group.figures.trouble["lost lines"] += 1
-        self.spots = self.view_at = self.spots_at = None
+        self.spots = self.view_at = self.spots_at = self._later = None
         self.group.keep(self._come_back())
 
     async def _come_back(self) -> None:
@@ -137,7 +141,7 @@ class Player:
         id = secrets.token_hex(16)
         draw = {"type": "draw", "id": id, "step": step, "drawing": drawing}
         self.spots = None
-        self.move = Move(id, msgspec.json.encode(draw))
+        self.move = Move(id, step, msgspec.json.encode(draw))
         self._line.say(self.move.text)
 
     # --- Receiving
@@ -157,13 +161,24 @@ class Player:
             case "spots":
                 self.spots_at = self.spots_at or now()
                 if self.move is None:
-                    self.spots = said
-                    self.group.is_asked(self)
+                    self._is_asked(said)
+                else:
+                    self._later = head.step, said
             case "table":
                 self._sat(head.table)
             case "refused" | "busy":
                 self._turned_down(head, said)
         self._is_first = head.type == "table"
+
+    def _is_asked(self, spots: bytes) -> None:
+        self.spots = spots
+        self.group.is_asked(self)
+
+    def _ask_later(self, *, but_not: int | None) -> None:
+        """Answer a question that came before the answer to the move, as after a reconnect."""
+        later, self._later = self._later, None
+        if later is not None and later[0] != but_not:
+            self._is_asked(later[1])
 
     def _sat(self, table: _Status | None) -> None:
         self._wait = _FIRST_WAIT
@@ -176,9 +191,11 @@ class Player:
         figures, move, self.move = self.group.figures, self.move, None
         figures.saved.append(now() - move.sent)
         figures.kept.setdefault(self.group.table, []).append(move.id)
+        figures.kept_at[move.id] = now()
         move.number = number
         self.group.moves.append((self, move))
         self.group.look()
+        self._ask_later(but_not=move.step)
 
     def _turned_down(self, head: _Head, said: bytes) -> None:
         self.group.figures.trouble[head.type] += 1
@@ -186,7 +203,9 @@ class Player:
             asyncio.get_running_loop().call_later(_BUSY_WAIT, self._say_again)
         else:
             self.group.figures.trouble[said.decode()] += 1
-            self.move = None
+            if self.move is not None and head.id == self.move.id:
+                self.move = None
+                self._ask_later(but_not=None)  # after a restore, one of an earlier step
 
     def _say_again(self) -> None:
         if self.move is not None and self._line is not None and self._line.is_open:
@@ -239,13 +258,28 @@ class PlayerGroup:
     async def _move_on(self) -> None:
         while any(person.move is not None for person in self.people):
             await asyncio.sleep(0.05)
-        for person in self.people:
-            person.leave()
-        self.moves.clear()
-        await self._take_seats()
-        await self.connect()
-        await self.start()
-        self._is_moving = False
+        await self._open_another()
+
+    async def _open_another(self) -> None:
+        """Play at another table; begin anew with one if the site goes away meanwhile."""
+        while self._is_moving:
+            for person in self.people:
+                person.leave()
+            self.moves.clear()
+            try:
+                await self._take_seats()
+                await self.connect()
+                await self.start()
+                self._is_moving = False
+            except (OSError, EOFError, RuntimeError) as error:
+                self.figures.trouble[f"no other table: {error!r}"] += 1
+                await asyncio.sleep(_LONGEST_WAIT)
+
+    def begin_again(self) -> None:
+        """The table is gone, or its start: open another one."""
+        self.leave()
+        self._is_moving = True
+        self.keep(self._open_another())
 
     def keep(self, doing: Coroutine[Any, Any, None]) -> None:
         """Run as a task, and keep a reference to it."""

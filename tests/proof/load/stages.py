@@ -32,6 +32,7 @@ class LoadRun:
         accounts_of_groups: Sequence[HttpAccounts] = (),
     ) -> None:
         self.site = site
+        self.patience = _PATIENCE  # seconds for all players together
         self.figures = Figures()
         self.accounts = HttpAccounts(site.nodes[0].port)
         self.groups = [
@@ -51,12 +52,12 @@ class LoadRun:
         await self._each(lambda group: group.sit("Guest", ports, self._seats))
         empty = self._memory()
         await self._each(lambda group: group.connect())
-        await until(lambda: all(p.is_here for p in self.people), _PATIENCE, "all are connected")
+        await until(lambda: all(p.is_here for p in self.people), self.patience, "all are connected")
         await asyncio.sleep(_QUIET)
         connected = self._memory()
         start = now()
         await self._each(lambda group: group.start())
-        await until(lambda: all(p.spots for p in self.people), _PATIENCE, "all see their spots")
+        await until(lambda: all(p.spots for p in self.people), self.patience, "all see their spots")
         spots = now() - start
         await asyncio.sleep(_QUIET)
         sockets = len(self.people)
@@ -140,7 +141,9 @@ class LoadRun:
         return count
 
     async def _rest(self) -> None:
-        await until(lambda: all(p.is_at_rest for p in self.groups), _PATIENCE, "all are answered")
+        await until(
+            lambda: all(p.is_at_rest for p in self.groups), self.patience, "all are answered"
+        )
         await asyncio.sleep(0.2)
 
     # --- The highest rate
@@ -218,8 +221,8 @@ class LoadRun:
         pending = sum(person.move is not None for person in people)
         for node in self.site.nodes:
             node.start()
-        await until(lambda: not any(p.is_here for p in people), _PATIENCE, "all have noticed")
-        await until(lambda: all(p.is_here for p in people), _PATIENCE, "all have come back")
+        await until(lambda: not any(p.is_here for p in people), self.patience, "all have noticed")
+        await until(lambda: all(p.is_here for p in people), self.patience, "all have come back")
         spent = self.site.spent()
         await self._rest()
         is_back = [p for p in people if p.spots_at is not None]

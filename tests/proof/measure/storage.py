@@ -15,7 +15,8 @@ from typing import Any, Final
 
 import psycopg
 
-from inkland.server.storage.postgres import _SQL, _of_append
+from inkland.server.storage.table_changes import SQL
+from inkland.server.storage.table_rows import of_append
 from inkland.table.ids import TableId
 from inkland.table.storage.records import NO_FOLLOW_UP, Entry, KeptAnswer
 from proof.measure.appends import Append, database, take_turns
@@ -40,7 +41,7 @@ CREATE TABLE answer (game, seat, command, answer, PRIMARY KEY (game, seat, comma
 def told(game: str, after: int) -> dict[str, object]:
     """The parameters of the server's statement: one event, and the answer to its command."""
     kept = KeptAnswer(0, f"{after:032x}", '{"type":"saved"}')
-    return _of_append(TableId(game), after, [Entry(BODY, bytes(32))], [kept], NO_FOLLOW_UP)
+    return of_append(TableId(game), after, [Entry(BODY, bytes(32))], [kept], NO_FOLLOW_UP)
 
 
 async def with_psycopg(conninfo: str) -> Append:
@@ -50,7 +51,7 @@ async def with_psycopg(conninfo: str) -> Append:
 
     async def append(game: str, after: int) -> None:
         connection = await free.get()
-        cursor = await connection.execute(_SQL["append"], told(game, after), binary=True)
+        cursor = await connection.execute(SQL["append"], told(game, after), binary=True)
         assert await cursor.fetchone()
         free.put_nowait(connection)
 
@@ -63,7 +64,7 @@ async def with_asyncpg(conninfo: str) -> Append:
 
     names = sorted(told("", 0))
     marks = {name: f"${number}" for number, name in enumerate(names, 1)}
-    text = re.sub(r"%\((\w+)\)[sb]", lambda found: marks[found[1]], _SQL["append"].decode())
+    text = re.sub(r"%\((\w+)\)[sb]", lambda found: marks[found[1]], SQL["append"].decode())
     pool = await asyncpg.create_pool(conninfo, min_size=CONNECTIONS, max_size=CONNECTIONS)
 
     async def append(game: str, after: int) -> None:

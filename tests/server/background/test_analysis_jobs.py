@@ -272,7 +272,7 @@ def test_a_server_that_stops_does_not_wait_for_its_judges() -> None:
         thinking = [asyncio.create_task(analysis_workers.run(time.sleep, 600.0)) for _ in range(4)]
         await asyncio.sleep(0.1)
         thinking[3].cancel()
-        analysis_workers.kill()
+        analysis_workers.close()
         async with asyncio.timeout(10):  # and no new worker starts for the jobs that still wait
             found = await asyncio.gather(*thinking, return_exceptions=True)
         assert [type(end) for end in found] == [asyncio.CancelledError] * 4

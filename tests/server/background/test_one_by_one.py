@@ -1,4 +1,4 @@
-"""The task that closes windows goes on after failures."""
+"""The task that does one thing after another goes on after failures, and rests after each."""
 
 import asyncio
 import logging
@@ -28,3 +28,23 @@ async def test_it_goes_on_after_failures(caplog: pytest.LogCaptureFixture) -> No
     task = asyncio.create_task(OneByOneTask(scripted, 0.001, 0.001).run())
     await is_done.wait()
     task.cancel()
+
+
+async def test_it_rests_after_each_so_that_no_minute_has_more_than_it_may(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    rests: list[float] = []
+    left = iter([1, 1, 0, 1])
+
+    async def sleep(seconds: float) -> None:
+        rests.append(seconds)
+
+    async def scripted() -> int:
+        if len(rests) == 4:
+            raise asyncio.CancelledError
+        return next(left)
+
+    monkeypatch.setattr("asyncio.sleep", sleep)
+    with pytest.raises(asyncio.CancelledError):
+        await OneByOneTask(scripted, 60 / 600, 1.0).run()
+    assert rests == [0.1, 0.1, 1.0, 0.1]

@@ -17,7 +17,7 @@ from inkland.table.errors import StorageUnavailable
 from inkland.table.games.encoding import GameEncoder
 from inkland.table.ids import TableId
 from inkland.table.live import presence
-from inkland.table.storage.records import TableProgress
+from inkland.table.storage.records import Table, TableProgress
 from support.contexts import ANN, BEN, EVE, run
 from support.memory.storage import MemoryServerStorage
 from support.nodes import Node, draw, guests, running_table, until
@@ -248,5 +248,96 @@ def test_the_word_of_a_node_that_fell_silent_counts_for_a_while() -> None:
         ann.bye()
         await settle()
         assert heard[-1] == NodeSeats(table.id, node.hub.presence.node)
+
+    run(scenario())
+
+
+def test_a_slow_check_of_sessions_does_not_keep_tables_waiting() -> None:
+    async def scenario() -> None:
+        storage = MemoryServerStorage()
+        # Two buses: no bell of the first node is heard at the second.
+        first, second = (Node(storage, LocalBus(), every=0.05) for _ in range(2))
+        await guests(storage)
+        asked = asyncio.Event()
+
+        async def never(_sessions: Sequence[bytes]) -> frozenset[bytes]:
+            asked.set()
+            await asyncio.Event().wait()
+            return frozenset()
+
+        async with second.opened():
+            table = await running_table(first.context)
+            ben = Guest(second.hub, table, BEN).hello()
+            ben.connection.session = b"ben"
+            second.poller.valid_sessions = never
+            await asked.wait()
+            await draw(first.context, table, ANN, Random(1))
+            (news,) = await storage.progress([table.id])
+            await until(lambda: ben.number == news.number)
+
+    run(scenario())
+
+
+class HangingStorage(MemoryServerStorage):
+    """Storage that does not answer when it is asked for one of the tables."""
+
+    hanging: TableId | None = None
+
+    async def table(self, table: TableId) -> Table | None:
+        """The table, unless made to hang."""
+        if table == self.hanging:
+            await asyncio.Event().wait()
+        return await super().table(table)
+
+
+def test_a_table_that_is_loaded_slowly_does_not_keep_others_waiting() -> None:
+    async def scenario() -> None:
+        storage = HangingStorage()
+        first, second = (Node(storage, LocalBus(), every=0.05) for _ in range(2))
+        await guests(storage)
+        tables = [await running_table(first.context, clock=60) for _ in range(3)]
+        people = [Guest(second.hub, table, BEN).hello() for table in tables]
+        for ben in people:
+            await until(lambda ben=ben: ben.number is not None)  # type: ignore[misc]
+        for account in (ANN, BEN):
+            await clocks.pause(first.context, tables[1].id, account, wanted=True)
+        storage.hanging = tables[1].id
+        for table in (tables[0], tables[2]):
+            await draw(first.context, table, ANN, Random(1))
+        async with second.opened():
+            for table, ben in ((tables[0], people[0]), (tables[2], people[2])):
+                (news,) = await storage.progress([table.id])
+                await until(lambda b=ben, n=news.number: b.number == n)  # type: ignore[misc]
+
+    run(scenario())
+
+
+class SlowStorage(MemoryServerStorage):
+    """Storage whose progress query is answered late, and notes when it is asked."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__()
+        self._seconds = seconds
+        self.asked_at: list[float] = []
+
+    async def progress(self, tables: Sequence[TableId]) -> tuple[TableProgress, ...]:
+        """The progress of these tables, late."""
+        self.asked_at.append(asyncio.get_running_loop().time())
+        await asyncio.sleep(self._seconds)
+        return await super().progress(tables)
+
+
+def test_a_slow_answer_is_part_of_the_time_between_two_polls() -> None:
+    async def scenario() -> None:
+        every = 0.4
+        storage = SlowStorage(seconds=0.75 * every)
+        node = Node(storage, LocalBus(), every=every)
+        await guests(storage)
+        async with node.opened():
+            table = await running_table(node.context)
+            Guest(node.hub, table, ANN).hello()
+            storage.asked_at.clear()
+            await until(lambda: len(storage.asked_at) > 3)
+        assert storage.asked_at[3] - storage.asked_at[0] < 3 * 1.5 * every
 
     run(scenario())

@@ -6,7 +6,7 @@ from typing import Final
 import pytest
 
 from inkland.protocol.resources import NewTable
-from inkland.server.background.contest_pairing import ContestTask
+from inkland.server.background.contest_pairing import IDLE_SECONDS, ContestTask
 from inkland.server.contests import contest_pages, entries
 from inkland.server.contests.boards import ContestBoards
 from inkland.server.contests.pairing import PATIENCE_SECONDS
@@ -14,9 +14,10 @@ from inkland.server.contests.schedule import GAME_GRACE, as_round, new_arena, pa
 from inkland.server.contests.table_starts import start_tables
 from inkland.server.context import ServerContext
 from inkland.server.deals import deal_results
-from inkland.server.errors import EventNotRunning, NoSuchEvent
+from inkland.server.errors import EventLeftTooOften, EventNotRunning, NoSuchEvent
 from inkland.server.storage.contests_port import Contest, ContestEntry, ContestId
-from inkland.table.actions import opening, queries
+from inkland.table.actions import joining, opening, queries
+from inkland.table.actions.table_resources import table_info
 from inkland.table.bus.local import LocalBus
 from inkland.table.errors import EventNotOver, NotHost, NotOver
 from inkland.table.ids import AccountId
@@ -109,6 +110,7 @@ async def test_four_who_wait_are_seated_and_play_at_once(context: ServerContext)
     table = await table_of(context, contest, PEOPLE[0])
     assert {seat.account for seat in table.seats if seat} == {one.id for one in PEOPLE[:4]}
     assert (table.status, table.clock, table.public) == ("playing", contest.clock, False)
+    assert not table_info(table, is_seated=True).may_pause  # as the server would refuse
     with pytest.raises(NotHost):  # nobody at the table can close it
         await opening.close_table(context, table.id, PEOPLE[0])
 
@@ -167,6 +169,28 @@ async def test_all_tables_play_the_same_deals(context: ServerContext) -> None:
     assert {line.account for line in board.lines} == {one.id for one in PEOPLE[:8]}
 
 
+async def test_who_leaves_game_after_game_is_seated_no_more(context: ServerContext) -> None:
+    contest = await an_arena(context)
+    tables = 0
+    for _game in range(10 * entries.MAX_ABANDONED_GAMES):  # four guests want bots to play for ever
+        try:
+            await enter(context, contest, *PEOPLE[:4])
+        except EventLeftTooOften:
+            break
+        tables += await start_tables(context, contest)
+        table = await table_of(context, contest, PEOPLE[0])
+        for number, one in enumerate(PEOPLE[:4]):
+            await joining.leave(context, table.id, one, number)
+        await finish(context, table, 90, 80, 70, 60)
+    assert tables == entries.MAX_ABANDONED_GAMES
+    assert (await place_of(context, contest, PEOPLE[0])).abandoned == tables
+    await enter(context, contest, *PEOPLE[4:8])  # others are, however many they play
+    for game in range(10):
+        assert await start_tables(context, contest) == 1, game
+        await finish(context, await table_of(context, contest, PEOPLE[4]), 90, 80, 70, 60)
+        await enter(context, contest, *PEOPLE[4:8])
+
+
 async def test_a_deal_is_sealed_until_the_event_closes(
     context: ServerContext, clock: PassingTime
 ) -> None:
@@ -208,6 +232,29 @@ async def test_a_deal_is_sealed_until_the_event_closes(
     assert (await opening.open_table(context, player, again)).deal == table.deal
 
 
+async def test_standings_show_neither_who_is_unlisted_nor_whom_the_reader_has_blocked(
+    context: ServerContext,
+) -> None:
+    contest = await an_arena(context)
+    await enter(context, contest, *PEOPLE[:4])
+    await start_tables(context, contest)
+    await finish(context, await table_of(context, contest, PEOPLE[0]), 90, 80, 70, 60)
+    await context.storage.statistics().show(PEOPLE[1].id, (), is_listed=False)
+    await context.storage.people().block(PEOPLE[3].id, PEOPLE[2].id)
+    boards = ContestBoards(context, seconds=0)
+
+    async def places(who: Account | None) -> list[tuple[int, str]]:
+        shown = await contest_pages.contest_details(context, boards, contest.id, who)
+        assert who is None or shown.own is None or shown.own in shown.lines
+        return [(line.place, line.name[-1]) for line in shown.lines]
+
+    listed = [(1, "0"), (3, "2"), (4, "3")]
+    for reader in (None, PEOPLE[0], PEOPLE[2], PEOPLE[8]):
+        assert await places(reader) == listed
+    assert await places(PEOPLE[1]) == [(1, "0"), (2, "1"), (3, "2"), (4, "3")]  # one's own
+    assert await places(PEOPLE[3]) == [(1, "0"), (4, "3")]
+
+
 async def test_before_its_table_begins_no_deal_is_there(context: ServerContext) -> None:
     contest = await an_arena(context)
     await enter(context, contest, *PEOPLE[:3])
@@ -241,6 +288,52 @@ async def test_a_round_is_played_alone_and_shows_standings_to_who_has_played(
     assert [(one.name, one.points, one.is_you) for one in over.lines] == [
         ("Person 1", 100, False), ("Person 0", 50, False),
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize("minutes", [-5, 30])
+async def test_an_event_that_is_cancelled_says_so(
+    context: ServerContext, clock: PassingTime, minutes: int
+) -> None:
+    contest = await an_arena(context)
+    clock.now = NOW + timedelta(minutes=minutes)
+    await enter(context, contest, PEOPLE[0])
+    assert await context.storage.contests().cancel(contest.id)
+    clock.pass_(minutes=10)
+    with pytest.raises(EventNotRunning):
+        await enter(context, contest, PEOPLE[1])
+    boards = ContestBoards(context, seconds=0)
+    shown = await contest_pages.contest_details(context, boards, contest.id, PEOPLE[0])
+    assert (shown.contest.state, shown.contest.is_open) == ("cancelled", False)
+    assert (shown.entry.is_entered, shown.entry.waiting) == (True, None)
+    await ContestTask(context, ()).check()
+    assert (await place_of(context, contest, PEOPLE[0])).table is None
+
+
+async def test_while_no_event_runs_nobody_is_looked_for_every_second(
+    context: ServerContext, clock: PassingTime
+) -> None:
+    task = ContestTask(context, ())
+    assert not await task.check()
+    contest = await an_arena(context)
+    found = []
+    for at in (-IDLE_SECONDS - 1, -IDLE_SECONDS, 0, 3599, 3600):
+        clock.now = NOW + timedelta(seconds=at)
+        found.append(await task.check())
+    assert found == [False, True, True, True, False]
+    clock.now = NOW
+    assert await context.storage.contests().cancel(contest.id)
+    assert not await task.check()
+
+
+async def test_who_still_waits_at_the_end_waits_no_longer(
+    context: ServerContext, clock: PassingTime
+) -> None:
+    contest = await an_arena(context)
+    clock.now = contest.ends_at - timedelta(seconds=2)
+    await enter(context, contest, PEOPLE[0])
+    assert (await place_of(context, contest, PEOPLE[0])).waiting is not None
+    clock.now = contest.ends_at
+    assert (await place_of(context, contest, PEOPLE[0])).waiting is None
 
 
 async def test_an_event_has_its_time(context: ServerContext, clock: PassingTime) -> None:

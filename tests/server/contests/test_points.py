@@ -21,11 +21,11 @@ STARS = st.lists(st.integers(-20, 30), min_size=1, max_size=50)
 
 
 def made(
-    number: int, table: str, account: str | None, stars: int, bot: str | None = None
+    number: int, table: str, account: str | None, stars: int, *, is_own: bool = True
 ) -> ContestResult:
     """A result of a contest."""
     who = None if account is None else AccountId(account)
-    return ContestResult(number, TableId(table), 0, who, bot, stars)
+    return ContestResult(number, TableId(table), 0, who, is_own, stars)
 
 
 @given(STARS)
@@ -55,8 +55,8 @@ def test_the_order_of_results_does_not_matter(stars: list[int], seed: int) -> No
 def test_bots_are_compared_with_and_an_abandoned_game_brings_nothing() -> None:
     results = [
         made(1, "one", "ann", 70),
-        made(1, "one", "ben", 90, bot="stand-in"),
-        made(1, "one", None, 60, bot="greedy"),
+        made(1, "one", "ben", 90, is_own=False),
+        made(1, "one", None, 60, is_own=False),
         made(1, "two", "cid", 70),
         made(2, "three", "ann", 10),
     ]

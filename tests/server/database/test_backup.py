@@ -6,6 +6,7 @@ import re
 import shutil
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -13,6 +14,7 @@ from typing import Final
 
 import psycopg
 import pytest
+from prometheus_client.parser import text_string_to_metric_families
 from psycopg.conninfo import make_conninfo
 
 from inkland.client.http import HttpClient
@@ -146,10 +148,19 @@ def test_a_database_elsewhere_is_dumped_by_its_address_and_old_dumps_go(
     for day in range(1, 4):
         (tmp_path / f"inkland-2026010{day}T000000Z.dump").touch()
     (tmp_path / "letter.dump").touch()
-    done = script("backup.sh", tmp_path, INKLAND_DATABASE_URL=url, INKLAND_BACKUPS_KEPT="2")
+    figures = tmp_path / "inkland.prom"
+    done = script(
+        "backup.sh", tmp_path, INKLAND_DATABASE_URL=url, INKLAND_BACKUPS_KEPT="2",
+        INKLAND_BACKUP_METRICS=str(figures),
+    )  # fmt: skip
     assert done.returncode == 0, done.stderr
+    (family,) = text_string_to_metric_families(figures.read_text())
+    (sample,) = family.samples
+    assert sample.name == "inkland_backup_timestamp_seconds"
+    assert 0 <= time.time() - sample.value < 120
+    assert figures.stat().st_mode & 0o777 == 0o644  # another user reads it
     new = Path(done.stdout.strip()).name
-    left = {file.name for file in tmp_path.iterdir()}
+    left = {file.name for file in tmp_path.iterdir()} - {figures.name}
     assert left == {new, "inkland-20260103T000000Z.dump", "letter.dump"}
 
 

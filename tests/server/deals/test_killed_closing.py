@@ -7,7 +7,7 @@ import sys
 from collections import Counter
 from datetime import date, timedelta
 from random import Random
-from typing import Final
+from typing import Any, Final, TypeAlias
 
 import psycopg
 import pytest
@@ -29,12 +29,13 @@ from support.storage_samples import SECRET, a_table
 
 pytestmark = pytest.mark.anyio
 
+Reader: TypeAlias = psycopg.Connection[Any]
 FIRST: Final = date(2024, 5, 3)
 DAYS: Final = samples(check=20, proof=100)
 MAX_CLOSED: Final = 3  # windows, until processes are killed a moment later
 MAX_MOMENT_SECONDS: Final = 0.02
 CLOSING: Final = """
-import asyncio, os
+import asyncio, os, sys
 from functools import partial
 from inkland.server.background.one_by_one import OneByOneTask
 from inkland.server.context import ServerContext
@@ -45,6 +46,7 @@ from inkland.table.bus.local import LocalBus
 async def main():
     storage = await PostgresStorage.open(os.environ["CONNINFO"], 1)
     print("ready", flush=True)
+    sys.stdin.readline()
     await OneByOneTask(partial(close_next, ServerContext(storage, LocalBus())), 0.01, 0.01).run()
 
 asyncio.run(main())
@@ -72,15 +74,16 @@ async def some_days(storage: PostgresStorage, database: str) -> dict[date, dict[
     return found
 
 
-async def kill_closing(database: str, random: Random) -> None:
+async def kill_closing(database: str, reader: Reader, random: Random) -> None:
     """Let two processes close some windows, and kill each of them a moment later."""
-    enough = min(len(closed_days(database)) + random.randint(0, MAX_CLOSED), DAYS)
+    enough = min(len(closed_days(reader)) + random.randint(0, MAX_CLOSED), DAYS)
     both = [
         await asyncio.create_subprocess_exec(
             sys.executable,
             "-c",
             CLOSING,
             env={**os.environ, "CONNINFO": database},
+            stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
         )
         for _ in range(2)
@@ -88,7 +91,10 @@ async def kill_closing(database: str, random: Random) -> None:
     for process in both:
         assert process.stdout is not None
         assert await process.stdout.readline() == b"ready\n"
-    while len(closed_days(database)) < enough:
+    for process in both:  # only now, so that the first one has not closed all of them meanwhile
+        assert process.stdin is not None
+        process.stdin.write(b"begin\n")
+    while len(closed_days(reader)) < enough:
         await asyncio.sleep(0.001)
     for process in both:
         await asyncio.sleep(random.uniform(0, MAX_MOMENT_SECONDS))
@@ -96,11 +102,10 @@ async def kill_closing(database: str, random: Random) -> None:
         assert await process.wait() == -signal.SIGKILL
 
 
-def closed_days(database: str) -> list[date]:
+def closed_days(reader: Reader) -> list[date]:
     """The days of all closed windows, in the order of closing."""
-    with psycopg.connect(database) as connection:
-        rows = connection.execute("SELECT day FROM strength_window ORDER BY number")
-        return [day for (day,) in rows]
+    rows = reader.execute("SELECT day FROM strength_window ORDER BY number")
+    return [day for (day,) in rows]
 
 
 async def test_killed_at_any_moment_each_window_is_closed_once(
@@ -108,14 +113,15 @@ async def test_killed_at_any_moment_each_window_is_closed_once(
 ) -> None:
     results = await some_days(postgres, database)
     random, progress = Random(11), [0]
-    while progress[-1] < DAYS and len(progress) < samples(check=4, proof=40):
-        await kill_closing(database, random)
-        progress.append(len(closed_days(database)))
-        assert progress[-1] >= progress[-2]  # what is closed stays closed
-    assert len(progress) > 2  # processes were killed while there was work left
-    while await close_next(ServerContext(postgres, LocalBus())):
-        pass
-    assert closed_days(database) == sorted(results)
+    with psycopg.connect(database, autocommit=True) as reader:
+        while progress[-1] < DAYS and len(progress) < samples(check=4, proof=40):
+            await kill_closing(database, reader, random)
+            progress.append(len(closed_days(reader)))
+            assert progress[-1] >= progress[-2]  # what is closed stays closed
+        assert len(progress) > 2  # processes were killed while there was work left
+        while await close_next(ServerContext(postgres, LocalBus())):
+            pass
+        assert closed_days(reader) == sorted(results)
 
     known: dict[str, dict[AccountId, Strength]] = {family: {} for family in SOLO}
     windows: Counter[tuple[str, AccountId]] = Counter()

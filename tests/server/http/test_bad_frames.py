@@ -8,8 +8,9 @@ import json
 import os
 import secrets
 import socket
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
+from functools import partial
 from random import Random
 from typing import Any, Final, NamedTuple
 
@@ -33,6 +34,7 @@ from inkland.protocol.messages import (
 )
 from inkland.server.http import protocols
 from inkland.server.serve import uvicorn_config
+from inkland.table.games.mailbox import MAX_FUTILE_PER_STEP
 from inkland.table.ids import TableId
 from inkland.table.live.connections import TableConnection
 from sizes import samples
@@ -52,7 +54,7 @@ from support.bad_frames import (
     lobby_frame,
 )
 from support.serving import Served, served
-from support.tables import SampleTables, playing, sample_tables
+from support.tables import SampleTables, finished, playing, sample_tables
 
 pytestmark = pytest.mark.anyio
 
@@ -133,10 +135,11 @@ async def outcome(
 
 
 class Viewpoint(NamedTuple):
-    """A client at a table."""
+    """A client at a table; `renew` makes another such table, if the client has a seat in a game."""
 
     table: str
     cookie: str
+    renew: Callable[[], Awaitable[str]] | None = None
 
 
 async def viewpoints(server: Served, sample: SampleTables) -> list[Viewpoint]:
@@ -144,27 +147,42 @@ async def viewpoints(server: Served, sample: SampleTables) -> list[Viewpoint]:
     guest, watcher = HttpClient(server.url), HttpClient(server.url)
     await guest.enter("Guest")
     await watcher.enter("Watcher")
-    duo = await playing(sample.host, guest)
-    heroes = await playing(sample.host, guest, preset="everything")
+    begin_duo = partial(playing, sample.host, guest)
+    begin_heroes = partial(playing, sample.host, guest, preset="everything")
+    duo, heroes = await begin_duo(), await begin_heroes()
+    renewals = {
+        duo: begin_duo,
+        heroes: begin_heroes,
+        sample.playing: partial(playing, sample.host),
+        sample.finished: partial(finished, sample.host),
+    }
     tables = (duo, heroes, *sample.tables)
-    cookies = (sample.host.cookie, watcher.cookie, "")
-    everybody = [Viewpoint(table, cookie) for table in tables for cookie in cookies]
-    return [Viewpoint(duo, guest.cookie), Viewpoint(LOBBY, ""), *everybody]
+    seated = [Viewpoint(table, sample.host.cookie, renewals.get(table)) for table in tables]
+    others = [Viewpoint(table, cookie) for table in tables for cookie in (watcher.cookie, "")]
+    return [Viewpoint(duo, guest.cookie, begin_duo), Viewpoint(LOBBY, ""), *seated, *others]
 
 
 async def torment(server: Served, seen: Viewpoint, random: Random, number: int) -> set[str]:
-    """Send `number` frames from one viewpoint, over as many connections as needed."""
+    """Send `number` frames from one viewpoint, over as many connections as needed.
+
+    A seat that sends too many futile commands in a step is disconnected, and takes another table.
+    """
     refusals: set[str] = set()
-    step = 1
-    is_lobby = seen.table == LOBBY
+    step, table, commands = 1, seen.table, 0
+    is_lobby = table == LOBBY
     while number > 0:
         batch = _batch(random, None if is_lobby else step, number)
         number -= len(batch)
         wires = [*([] if is_lobby else [HELLO]), *(one.wire for one in batch), LAST]
-        code, told = await outcome(server, seen.table, *wires, cookie=seen.cookie)
+        code, told = await outcome(server, table, *wires, cookie=seen.cookie)
+        asked = _asked(batch)
+        commands += len(asked)
+        if code == TOO_MANY and seen.renew is not None and commands > MAX_FUTILE_PER_STEP:
+            step, table, commands = 1, await seen.renew(), 0
+            continue
         assert code == batch[-1].closed, batch[-1]
         if code is None:
-            assert _asked(batch) <= {answer.get("id") for answer in told}
+            assert asked <= {answer.get("id") for answer in told}
         views = [answer["view"] for answer in told if answer["type"] == "whole"]
         step = next((view["step"]["number"] for view in views if view["step"]), step)
         refusals |= {answer["code"] for answer in told if answer["type"] == "refused"}
@@ -182,7 +200,7 @@ def _batch(random: Random, step: int | None, number: int) -> list[Frame]:
 
 def _asked(batch: list[Frame]) -> set[str]:
     """The ids of the commands, each of which is answered."""
-    said = [json.loads(one.wire) for one in batch]
+    said = [json.loads(one.wire) for one in batch if one.closed is None]
     return {one["id"] for one in said if one["type"] in ("draw", "take_back")}
 
 

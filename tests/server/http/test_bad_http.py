@@ -180,10 +180,13 @@ def enter(server: Served, body: bytes | dict[str, Any], **headers: str) -> tuple
 def path_of(template: str) -> str:
     """A path of the document with its parameters filled in."""
     names = (
-        "table", "code", "flip", "knock", "session", "result", "player", "person", "contest"
+        "table", "code", "flip", "knock", "session", "result", "player", "person", "contest",
+        "token",
     )  # fmt: skip
     gaps = dict.fromkeys(names, "0" * 26)
-    return template.format(seat=0, passkey="A" * 22, day="2024-05-04", puzzle="1-1", **gaps)
+    gaps |= {"passkey": "A" * 22, "day": "2024-05-04", "puzzle": "1-1", "map_sheet": "a"}
+    gaps["file"] = "schema.json"
+    return template.format(seat=0, decision=1, **gaps)
 
 
 OPERATIONS: Final = [
@@ -225,7 +228,9 @@ POST: Final = b"POST /api/guests HTTP/1.1\r\nHost: localhost\r\nContent-Type: ap
     ],
 )
 def test_an_ill_formed_request_is_400(server: Served, request_: bytes) -> None:
-    assert server.send_raw(request_).startswith(b"HTTP/1.1 400 ")
+    head, _, body = server.send_raw(request_).partition(b"\r\n\r\n")
+    assert head.startswith(b"HTTP/1.1 400 ")
+    assert json.loads(body)["code"] == "BadRequest"
 
 
 def test_a_body_that_is_cut_off_is_no_error(server: Served) -> None:

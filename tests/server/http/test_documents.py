@@ -15,7 +15,7 @@ from inkland.server import request_limits
 from inkland.server.app import create_app
 from inkland.server.http import problems
 from inkland.server.http.document_response import PIECE_BYTES, PieceResponse
-from inkland.server.members import guests
+from inkland.server.members.hashes import hash_token
 from inkland.server.request_limits import DOCUMENTS_BURST, READS_BURST, RequestLimits
 from inkland.server.settings import Settings
 from inkland.table.errors import TooManyRequests
@@ -71,7 +71,7 @@ async def site(*, limits: bool = False) -> AsyncIterator[tuple[FastAPI, str]]:
     async with app.router.lifespan_context(app):
         app.state.runtime.context.finished_games._workers = InlineWorkerPool()
         await ports.storage.add_guest(ADA, b"")
-        await ports.storage.add_guest(BOB, guests.hash_token(SESSION))
+        await ports.storage.add_guest(BOB, hash_token(SESSION))
         yield app, await store_finished(ports.storage, golden_events("solo_heroes"), ADA.id)
 
 

@@ -15,7 +15,20 @@ HOME = Settings(host="0.0.0.0", lan=True)
 
 def status(settings: Settings, host: str, path: str = "/", reached: str = "10.1.2.3") -> int:
     """The status of a request with this Host header, which came in at this address."""
+    found: int = answer(settings, {"host": host}, path, reached)["status"]
+    return found
+
+
+def answer(
+    settings: Settings,
+    headers: dict[str, str],
+    path: str = "/",
+    reached: str = "10.1.2.3",
+    method: str = "GET",
+) -> dict[str, Any]:
+    """The beginning of the answer to a request with these headers."""
     sent: list[dict[str, Any]] = []
+    path, _, query = path.partition("?")
 
     async def app(_scope: Any, _receive: Any, send: Any) -> None:
         await send({"type": "http.response.start", "status": 200, "headers": []})
@@ -24,12 +37,12 @@ def status(settings: Settings, host: str, path: str = "/", reached: str = "10.1.
         sent.append(message)
 
     scope = {
-        "type": "http", "method": "GET", "path": path, "server": (reached, 8080),
-        "headers": [(b"host", host.encode())],
+        "type": "http", "method": method, "path": path, "query_string": query.encode(),
+        "server": (reached, 8080),
+        "headers": [(name.encode(), value.encode()) for name, value in headers.items()],
     }  # fmt: skip
     asyncio.run(OriginMiddleware(app, settings)(scope, None, send))  # type: ignore[arg-type]
-    found: int = sent[0]["status"]
-    return found
+    return sent[0]
 
 
 @pytest.mark.parametrize(
@@ -69,3 +82,30 @@ def test_at_home_private_addresses_and_the_one_that_was_reached_are_fine(host: s
 @pytest.mark.parametrize("host", ["169.254.169.254", "8.8.8.8", "evil.example", "rebind.network"])
 def test_at_home_another_address_or_name_is_refused(host: str) -> None:
     assert status(HOME, host) == 400
+
+
+PLAIN = {"host": "map.example", "x-forwarded-proto": "http"}
+
+
+def test_plain_http_leads_who_opens_a_page_to_https() -> None:
+    found = answer(SITE, PLAIN, "/t/x/../é")
+    assert found["status"] == 308
+    assert dict(found["headers"])[b"location"] == b"https://map.example/t/x/../%C3%A9"
+    found = answer(SITE, PLAIN, "/atlas?sort=new&x=%0d%0a y")
+    location = dict(found["headers"])[b"location"]
+    assert location == b"https://map.example/atlas?sort=new&x=%0d%0a%20y"
+    assert answer(SITE, PLAIN, "//evil.example")["status"] == 308  # to a path of ours
+    assert answer(SITE, {**PLAIN, "x-forwarded-proto": "https"})["status"] == 200
+
+
+@pytest.mark.parametrize(
+    ("method", "path"),
+    [("GET", "/api/me"), ("POST", "/api/sessions"), ("DELETE", "/api/me"), ("POST", "/")],
+)
+def test_plain_http_leads_no_program_to_https(method: str, path: str) -> None:
+    assert answer(SITE, PLAIN, path, method=method)["status"] == 400
+
+
+def test_at_home_plain_http_is_fine() -> None:
+    headers = {"host": "192.168.1.7", "x-forwarded-proto": "http"}
+    assert answer(HOME, headers, "/api/me")["status"] == 200

@@ -117,7 +117,7 @@ def test_the_qr_code_is_black_on_white_with_its_quiet_zone(
     response = line.getresponse()
     picture = response.read().decode()
     line.close()
-    assert response.headers["Content-Type"].startswith("image/svg+xml")
+    assert response.headers["Content-Type"] == "image/svg+xml; charset=utf-8"
     assert picture.startswith("<svg") and "#000" in picture and "#fff" in picture
     assert 'd="M4 4.5' in picture  # four empty modules around it
     assert table not in picture

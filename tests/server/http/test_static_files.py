@@ -123,7 +123,7 @@ def test_what_is_no_page_has_the_policy_of_the_gate(app: ASGIApp) -> None:
     [
         ("index-1a2b.js", "text/javascript; charset=utf-8"),
         ("index-1a2b.css", "text/css; charset=utf-8"),
-        ("mark-1a2b.svg", "image/svg+xml"),
+        ("mark-1a2b.svg", "image/svg+xml; charset=utf-8"),
         ("old-style-1a2b.woff2", "font/woff2"),
         ("strange.xyz", "application/octet-stream"),
     ],
@@ -142,7 +142,12 @@ def test_the_worker_is_asked_for_again_and_may_only_fetch_from_us(app: ASGIApp) 
     assert found.headers["content-type"] == "text/javascript; charset=utf-8"
     assert found.headers["cache-control"] == "no-cache"
     policy = found.headers["content-security-policy"].split("; ")
-    assert policy == ["default-src 'none'", "connect-src 'self'", "frame-ancestors 'none'"]
+    assert policy == [
+        "default-src 'none'",
+        "connect-src 'self'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+    ]
 
 
 def test_a_worker_that_is_withdrawn_goes_by_itself(
@@ -162,6 +167,7 @@ def test_the_worker_of_a_device_alone_may_compile_webassembly(app: ASGIApp) -> N
         "default-src 'none'",
         "script-src 'self' 'wasm-unsafe-eval'",
         "connect-src 'self'",
+        "base-uri 'none'",
         "frame-ancestors 'none'",
     ]
     others = ("/", TABLE, "/sw.js", *(f"/{name}" for name in FILES if "worker-" not in name))

@@ -12,7 +12,7 @@ from inkland.protocol.notice_resources import NoticeKind
 from inkland.server.background.mail_orders import BATCH, MailOrders
 from inkland.server.mail.letters import LetterWriter
 from inkland.server.mail.relay import MailRelay
-from inkland.server.members.guests import hash_token
+from inkland.server.members.hashes import hash_token
 from inkland.server.notices.mail_sender import MailSender
 from inkland.server.settings import Settings
 from inkland.server.storage.mails_port import MailAddress, MailOrder, MailToken

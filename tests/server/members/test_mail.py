@@ -277,7 +277,9 @@ def test_a_forgotten_password_is_set_anew(
         line.recv(10)
         typed = ann.login.upper() if language == "en" else OLD.upper()
         assert forget(phone, typed, language).status == 202
-        mail = smtp.wait(2)
+        (news,) = links_of(smtp.wait(2))  # of the tablet, a new device
+        assert news.startswith(f"{ORIGIN}/mail/not-me#")
+        mail = smtp.wait(3)
         token = token_of(mail)
         assert links_of(mail) == [f"{ORIGIN}/password#{token}"] and ann.login in text_of(mail)
         assert mail["Content-Language"] == language and mail["To"] == OLD
@@ -291,7 +293,7 @@ def test_a_forgotten_password_is_set_anew(
     assert (again.status, again.code) == (404, "LinkExpired")
     assert phone.log_in(ann.login).status == 403
     assert phone.log_in(ann.login, NEW_PASSWORD).status == 201
-    told = smtp.wait(3)
+    told = smtp.wait(4)
     assert told["To"] == OLD and not links_of(told)
 
 

@@ -125,6 +125,17 @@ async def test_a_game_is_counted_once(storage: ServerStorage) -> None:
     assert await port.statistics(ADA.id) == found
 
 
+@pytest.mark.parametrize("seats", [1, 2])
+async def test_a_game_on_an_own_map_counts_for_nothing(storage: ServerStorage, seats: int) -> None:
+    options = preset("base")._replace(seats=seats, map_sheet="own1-m")
+    events, _state = play_game(options, "own", [RandomBot()] * seats)
+    table = await store_finished(storage, events, ADA.id, *[BOB_SITS][: seats - 1])
+    await judged(storage, table, events)
+    counter = GameCounter(storage.statistics(), InlineWorkerPool())
+    assert await counter.count_due(9) == 2  # its result and its analysis
+    assert await statistics(storage) == {one: {} for one in PEOPLE}
+
+
 async def test_a_game_that_cannot_be_read_holds_up_no_other(
     postgres: PostgresStorage, database: str, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -103,7 +103,7 @@ async def test_only_strengths_that_are_known_are_checked_unasked(
     assert not await checks.check_next()
     await played(storage, games["judge"][:2], PEOPLE[0])
     assert not await checks.check_next()  # still provisional
-    await played(storage, games["judge"] * 2, PEOPLE[1])
+    await played(storage, games["judge"] * 3, PEOPLE[1])
     assert [await checks.check_next() for _ in range(2)] == [True, False]
     assert [one.name for one in await storage.flags().listed()] == [PEOPLE[1]]
 

@@ -21,7 +21,7 @@ from inkland.server.storage.statements import load_statements
 from inkland.server.storage.statistics_port import Shown
 from inkland.server.storage.strengths_port import Window
 from inkland.table.bus.local import LocalBus
-from inkland.table.ids import AccountId, PlayerId, player_of
+from inkland.table.ids import AccountId, PlayerId, TableId, player_of
 from inkland.table.worker_pool import InlineWorkerPool
 from support.finished_games import golden_events, store_finished
 from support.storage_samples import ADA, BOB, BOB_SITS
@@ -228,3 +228,35 @@ async def test_whoever_chooses_something_else_stays_listed_or_not(context: Serve
     assert not (await profiles.own_statistics(context, ADA)).is_listed
     await profiles.choose(context, ADA, ProfileChoice((), is_listed=True))
     assert (await profiles.own_statistics(context, ADA)).is_listed
+
+
+async def test_positions_are_used_if_everybody_agrees(
+    context: ServerContext, storage: ServerStorage
+) -> None:
+    port = storage.statistics()
+    (public,) = [
+        table for table, one in (await port.shown_tables(await _tables(context))).items()
+        if one.is_public
+    ]  # fmt: skip
+    assert not (await profiles.own_statistics(context, ADA)).allows_reuse
+    await profiles.choose(context, ADA, ProfileChoice((), allows_reuse=True))
+    assert await port.reusable_games(10) == ()  # Bob has not agreed
+    await storage.members().become_member(Credential(BOB.id, "bob", "bob", "BOB", "hash"))
+    await profiles.choose(context, BOB, ProfileChoice(("games",), is_listed=False))
+    assert await port.reusable_games(10) == ()
+    await profiles.choose(context, BOB, ProfileChoice((), allows_reuse=True))
+    assert await port.reusable_games(10) == (public,)
+    assert await port.reusable_games(0) == ()
+    await profiles.choose(context, ADA, ProfileChoice(("maps",)))  # as clients that do not know it
+    exported = await privacy.export(context, ADA, None)
+    assert exported.statistics.allows_reuse and exported.statistics.is_listed
+    await profiles.choose(context, BOB, ProfileChoice((), allows_reuse=False))
+    assert await port.reusable_games(10) == ()
+    await profiles.choose(context, BOB, ProfileChoice((), allows_reuse=True))
+    await privacy.erase(context, BOB)  # nobody agrees any more who is not there
+    assert await port.reusable_games(10) == ()
+
+
+async def _tables(context: ServerContext) -> list[TableId]:
+    own = await profiles.own_statistics(context, ADA)
+    return [TableId(one.map.table) for one in own.games if one.map.table is not None]

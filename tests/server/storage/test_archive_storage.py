@@ -17,6 +17,7 @@ from inkland.rules.options import PRESETS
 from inkland.server.audit import audit, audit_connection
 from inkland.server.storage.port import ServerStorage
 from inkland.server.storage.postgres import PostgresStorage
+from inkland.server.storage.statements import load_statements
 from inkland.table.ids import TableId
 from inkland.table.storage.records import KeptAnswer, SeatResult
 from proof.chaos.releases import previous
@@ -30,6 +31,23 @@ KEPT: Final = KeptAnswer(0, "a command", "an answer")
 ROWS: Final = """
 SELECT event.*, secret_event.body FROM event LEFT JOIN secret_event USING (game, seq)
 WHERE event.game = %s ORDER BY seq
+"""
+
+ARCHIVE: Final = load_statements("archive")["archive"].decode().replace("%(game)s", "'TABLE_ID'")
+# In the database itself, so that one of the calls meets the end of another one.
+ARCHIVE_AGAIN_AND_AGAIN: Final = f"""
+DO $loop$
+DECLARE
+    outcome text;
+BEGIN
+    FOR number IN 1 .. 3000 LOOP
+        EXECUTE $${ARCHIVE}$$
+        INTO outcome;
+        EXIT WHEN outcome <> 'skipped';
+    END LOOP;
+    RAISE NOTICE '%', outcome;
+END
+$loop$
 """
 
 
@@ -223,6 +241,22 @@ async def test_two_processes_archive_a_game_once(postgres: PostgresStorage, data
     )
     assert sorted(found) == ["archived"] + ["skipped"] * 7
     await other.close()
+
+
+async def test_who_comes_at_the_moment_of_the_archiving_skips_the_game(
+    postgres: PostgresStorage, database: str
+) -> None:
+    outcomes: list[str] = []
+
+    def archive(table: TableId) -> None:
+        with psycopg.connect(database, autocommit=True) as connection:
+            connection.add_notice_handler(lambda told: outcomes.append(told.message_primary or ""))
+            connection.execute(ARCHIVE_AGAIN_AND_AGAIN.replace("TABLE_ID", table))
+
+    for _ in range(10):
+        table = await store_finished(postgres, golden_events("shared_win"), ADA.id)
+        await asyncio.gather(*(asyncio.to_thread(archive, table) for _ in range(3)))
+    assert sorted(outcomes) == ["archived"] * 10 + ["skipped"] * 20
 
 
 async def test_what_is_not_committed_has_not_happened(

@@ -9,11 +9,17 @@ import pytest
 from inkland.rules import preset
 from inkland.server.contests.schedule import as_round, new_arena
 from inkland.server.deals import daily
-from inkland.server.storage.contests_port import Contest, ContestId, ContestResult, WaitingEntrant
+from inkland.server.storage.contests_port import (
+    Contest,
+    ContestEntrant,
+    ContestId,
+    ContestResult,
+    WaitingEntrant,
+)
 from inkland.server.storage.port import ServerStorage
 from inkland.table.ids import AccountId, DealCode, TableId
 from inkland.table.storage.records import Account, FollowUp, Occupant, SeatResult, Table
-from support.storage_samples import over, some_entries
+from support.storage_samples import over, some_entries, stand_in_answers
 
 pytestmark = [
     pytest.mark.anyio,
@@ -122,7 +128,11 @@ async def test_entrants_wait_leave_and_come_again(storage: ServerStorage) -> Non
     entry = await port.entry(contest.id, ann)
     assert entry is not None and entry.waiting is None and entry.table is None
     assert [one.account for one in await port.waiting(contest.id)] == [ben]
-    assert await port.entrants(contest.id) == ((ann, ann), (ben, ben))
+    await storage.statistics().show(ben, (), is_listed=False)
+    assert await port.entrants(contest.id) == (
+        ContestEntrant(ann, ann),
+        ContestEntrant(ben, ben, False),
+    )
     listed = await port.contest(contest.id)
     assert listed is not None and listed.entrants == 2
     (own,) = await port.entries_of(ben)
@@ -166,7 +176,7 @@ async def test_a_table_begins_if_all_its_people_wait(storage: ServerStorage) -> 
     assert news.number == 2 and news.left is not None
     entry = await port.entry(contest.id, ben)
     assert entry is not None
-    assert (entry.waiting, *entry[2:]) == (None, 1, "t1", "playing")
+    assert (entry.waiting, *entry[2:]) == (None, 1, "t1", "playing", 0)
     assert await port.waiting(contest.id) == ()
 
 
@@ -190,10 +200,54 @@ async def test_nobody_who_plays_waits_or_is_seated_again(storage: ServerStorage)
     assert not await seated(storage, contest, 1, "same", ann)
     assert await seated(storage, contest, 2, "next", ann)
     assert await port.results(contest.id) == (
-        ContestResult(1, name, 0, ann, None, 50),
-        ContestResult(1, name, 1, ben, None, 49),
-        ContestResult(1, name, 2, None, "greedy", 48),
+        ContestResult(1, name, 0, ann, True, 50),
+        ContestResult(1, name, 1, ben, True, 49),
+        ContestResult(1, name, 2, None, False, 48),
     )
+
+
+async def test_games_that_stand_ins_have_played_are_counted(storage: ServerStorage) -> None:
+    contest, port = await opened(storage, an_arena()), storage.contests()
+    ann, ben = PEOPLE[:2]
+    ends = over(*(SeatResult(seat, 50, seat + 1, None) for seat in range(3)))
+    for number in (1, 2, 3):
+        await entered(storage, contest, ann, ben)
+        assert await seated(storage, contest, number, f"t{number}", ann, ben)
+        kept = stand_in_answers(0, number)
+        assert await storage.append(TableId(f"t{number}"), 2, some_entries(3), kept, ends)
+    found = [await port.entry(contest.id, who) for who in (ann, ben)]
+    assert [one is not None and one.abandoned for one in found] == [2, 0]
+
+
+async def test_a_cancelled_contest_seats_nobody_and_stays_cancelled(
+    storage: ServerStorage,
+) -> None:
+    contest, port = await opened(storage, an_arena()._replace(slot="slot")), storage.contests()
+    ann, ben = PEOPLE[:2]
+    await entered(storage, contest, ann)
+    assert await seated(storage, contest, 1, "t1", ann)
+    await entered(storage, contest, ben)
+    assert await port.is_running(0)
+    assert await asyncio.gather(*(port.cancel(contest.id) for _ in range(3))) != [False] * 3
+    assert not await port.cancel(contest.id)
+    assert not await port.cancel(ContestId("none"))
+    found = await port.contest(contest.id)
+    assert found is not None and found in await port.contests(20)
+    assert found.contest.cancelled_at == found.contest.ends_at < contest.ends_at
+    assert found.contest.closes_at == contest.closes_at
+    entries = [await port.entry(contest.id, who) for who in (ann, ben)]
+    assert [one and (one.waiting, one.status) for one in entries] == [
+        (None, "playing"),
+        (None, None),
+    ]
+    assert await port.claim(0) is None
+    assert not await port.is_running(3600)
+    assert not await seated(storage, contest, 1, "t2", ben)
+    assert not await port.enter(contest.id, PEOPLE[2], has_more_time=False, early=600)
+    assert not await port.add(an_arena()._replace(slot="slot"))  # the schedule makes it once
+    ends = over(*(SeatResult(seat, 50, seat + 1, None) for seat in range(2)))
+    assert await storage.append(TableId("t1"), 2, some_entries(3), [], ends)  # games go on
+    assert [one.account for one in await port.results(contest.id)] == [ann, None]
 
 
 async def test_a_round_ends_with_its_last_deal(storage: ServerStorage) -> None:
@@ -215,7 +269,7 @@ async def test_an_erased_entrant_is_neither_seated_nor_listed(storage: ServerSto
     waiting = await port.waiting(contest.id)
     assert [one[:4] for one in waiting] == [WaitingEntrant(ben, ben, None, 1, 0.0)[:4]]
     assert not await seated(storage, contest, 1, "t1", ann, ben)
-    assert await port.entrants(contest.id) == ((ben, ben),)
+    assert await port.entrants(contest.id) == (ContestEntrant(ben, ben),)
 
 
 async def test_those_one_follows_are_found_among_the_entrants(storage: ServerStorage) -> None:

@@ -180,6 +180,20 @@ async def test_a_token_sets_a_password_once_and_ends_all_access(storage: ServerS
     assert order == an_order("told", kind="password_changed")._replace(tries=1)
 
 
+async def test_a_token_of_the_host_needs_no_address_and_no_mail_tells_of_it(
+    storage: ServerStorage,
+) -> None:
+    mails, members = storage.mails(), storage.members()
+    assert await members.become_member(ADAS)
+    await mails.add_host_token(ADA.id, b"late", -HOUR)
+    await mails.add_host_token(ADA.id, b"one", HOUR)
+    assert await mails.account_of_token(b"late") is None
+    assert await mails.account_of_token(b"one") == ADA
+    assert await mails.set_password(b"one", "$argon2id$2", "told") == 1
+    assert await mails.set_password(b"one", "$argon2id$3", "told") is None
+    assert await mails.take_orders(10, HOUR) == ()
+
+
 async def test_a_token_of_one_purpose_is_none_of_the_other(storage: ServerStorage) -> None:
     mails = storage.mails()
     assert await storage.members().become_member(ADAS)

@@ -6,8 +6,8 @@ from typing import Final
 
 import pytest
 
-from inkland.server.storage import postgres
 from inkland.server.storage.postgres import PostgresStorage
+from inkland.server.storage.table_changes import SQL
 from inkland.table.ids import AccountId
 from inkland.table.storage.records import Account, FollowUp, KeptAnswer, Occupant
 from sizes import samples
@@ -41,13 +41,13 @@ async def test_a_move_of_a_hundred_seats_stays_cheap(
     opening = FollowUp(asked=1, asked_seats=everyone)
     assert await postgres.start_game(table, SECRET, a_deal(table), some_entries(1, 2), opening)
 
-    present = _sql()["append"]
+    present = SQL["append"]
     statements = {"with": present, "without": without_outbox(present)}
     seconds: dict[str, list[float]] = {name: [] for name in statements}
     number = 2
     for step in range(2, 2 + ROUNDS):
         for name, statement in statements.items():
-            monkeypatch.setitem(_sql(), "append", statement)
+            monkeypatch.setitem(SQL, "append", statement)
             number += 1
             kept = [KeptAnswer(0, f"{name} {step}", "{}")]
             asked = FollowUp(asked=number, asked_seats=everyone)
@@ -58,7 +58,3 @@ async def test_a_move_of_a_hundred_seats_stays_cheap(
     print({name: f"{1000 * one:.3f} ms" for name, one in found.items()})
     assert found["with"] < 1.5 * found["without"], found
     assert await postgres.notices().expand(("push",), 0, 10 * ROUNDS) == ROUNDS + 1
-
-
-def _sql() -> dict[str, bytes]:
-    return postgres._SQL

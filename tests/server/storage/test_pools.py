@@ -12,7 +12,10 @@ import pytest
 from inkland.bots.random_bot import RandomBot
 from inkland.protocol.translation import DRAWING
 from inkland.rules import Draw, view
-from inkland.server import metrics
+from inkland.server import metrics, ports
+from inkland.server.database.connection_counts import BY_ROLE
+from inkland.server.jobs.postgres import PostgresJobs
+from inkland.server.settings import Role, Settings
 from inkland.server.storage import postgres
 from inkland.server.storage.postgres import PostgresStorage
 from inkland.table.errors import StorageUnavailable
@@ -171,3 +174,22 @@ async def test_a_socket_reads_as_one_who_looks_and_draws_as_one_who_plays(
         await serving
     assert ("table", True) in found and ("append", False) in found
     assert ("append", True) not in found
+
+
+@pytest.mark.parametrize("role", BY_ROLE)
+async def test_a_process_opens_as_many_connections_as_are_counted_and_no_more(
+    database: str, role: Role
+) -> None:
+    found = await ports.connect(Settings(role=role), database)
+    assert isinstance(found.storage, PostgresStorage) and isinstance(found.jobs, PostgresJobs)
+    pools = [*found.storage._pools, found.jobs._app.connector.pool]  # type: ignore[attr-defined]
+    counts = BY_ROLE[role]
+    async with AsyncExitStack() as stack:
+        lent = []
+        for pool in pools:
+            for _ in range(pool.max_size):
+                lent.append(await stack.enter_async_context(pool.connection(timeout=30)))
+        assert len({connection.info.backend_pid for connection in lent}) == len(lent)
+        # And one that listens, if it does jobs, and one to probe the database.
+        assert len(lent) == counts.total - counts.waits_for_jobs - 1
+    await found.close()

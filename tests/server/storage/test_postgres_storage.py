@@ -23,20 +23,47 @@ from inkland.table.errors import StorageUnavailable
 from inkland.table.ids import DealCode
 from inkland.table.storage.records import (
     KeptAnswer,
+    SeatResult,
     Secret,
 )
 from support.storage_samples import (
     ADA,
     ADA_SITS,
+    BOB,
     SECRET,
     a_table,
+    over,
     some_entries,
+    stand_in_answers,
     started,
 )
 
 pytestmark = pytest.mark.anyio
 
 # --- Races, secrets and events
+
+
+async def test_what_stand_ins_drew_is_counted_again_while_answers_are_stored(
+    postgres: PostgresStorage, database: str
+) -> None:
+    for account in (ADA, BOB):
+        await postgres.add_guest(account, account.id.encode())
+    table = await started(postgres)
+    ends = over(SeatResult(0, 50, 1, None), SeatResult(1, 40, 2, None))
+    kept = [*stand_in_answers(0, 3), *stand_in_answers(1, 1)]
+    assert await postgres.append(table.id, 2, some_entries(3), kept, ends)
+
+    def drawings(after: bytes = b"SELECT") -> list[tuple[int]]:
+        with psycopg.connect(database) as connection:
+            connection.execute(after)
+            return connection.execute("SELECT stand_in_drawings FROM result ORDER BY 1").fetchall()
+
+    assert drawings() == [(1,), (3,)]
+    drawings(b"UPDATE result SET stand_in_drawings = 0")  # as for a release that did not count
+    assert await postgres.statistics().count_stand_ins() == 2
+    assert drawings(b"DELETE FROM answer") == [(1,), (3,)]  # as archiving does
+    assert await postgres.statistics().count_stand_ins() == 0
+    assert drawings() == [(1,), (3,)]
 
 
 async def test_two_servers_race_for_the_same_game(postgres: PostgresStorage, database: str) -> None:
@@ -96,10 +123,21 @@ async def test_what_has_happened_stays(
 
 def test_the_reader_of_lists_sees_no_secrets_and_writes_nothing(database: str) -> None:
     jobs = [f"procrastinate_{name}" for name in ("events", "jobs", "periodic_defers", "workers")]
-    people = ("account", "challenge", "credential", "device", "passkey", "session", "tries")
+    people = (
+        "access_token",
+        "account",
+        "bot_account",
+        "challenge",
+        "credential",
+        "device",
+        "passkey",
+        "session",
+        "tries",
+    )
     judged = ("analysis", "par")
+    recovery = ("account_news", "recovery_code")
     mail = ("mail_address", "mail_order", "mail_token")
-    games = ("answer", "archived_game", "flip", "knock", "nudge", "secret")
+    games = ("answer", "archived_game", "dump", "dumped_game", "flip", "knock", "nudge", "secret")
     events = ("recent_event", "recent_secret_event")
     notices = ("notice_delivery", "notice_outbox", "notice_preference", "push_subscription")
     others = ("blocked", "following", "invitation", "played", "profile")
@@ -116,9 +154,28 @@ def test_the_reader_of_lists_sees_no_secrets_and_writes_nothing(database: str) -
         "uncounted_game",
         "window_result",
     )
-    hidden = (*people, *judged, *mail, *notices, *others, *counted, *games, *events, *jobs)
+    hidden = (
+        *people,
+        *recovery,
+        *judged,
+        *mail,
+        *notices,
+        *others,
+        *counted,
+        *games,
+        *events,
+        *jobs,
+    )
     contests = ("contest_seat", "entrant")
-    hidden = (*hidden, *contests)
+    moderated = (
+        "moderation_act",
+        "moderation_answer",
+        "moderation_words",
+        "moderator",
+        "report",
+        "suspension",
+    )
+    hidden = (*hidden, *contests, *moderated)
     shown = ("contest", "contest_deal", "daily", "deal", "game", "pulse", "result", "seat", "seen")
     with psycopg.connect(database, autocommit=True) as connection:
         found = connection.execute("SELECT tablename FROM pg_tables WHERE schemaname = 'public'")

@@ -8,7 +8,7 @@ import psycopg
 import pytest
 
 from inkland.rules import GameOptions, preset
-from inkland.server.storage.port import ServerStorage
+from inkland.server.storage.port import LogReceivers, ServerStorage
 from inkland.table.ids import AccountId, DealCode, FlipId, Status, TableId
 from inkland.table.storage.records import (
     Account,
@@ -478,6 +478,10 @@ async def test_cards_that_nobody_turns_are_forgotten(storage: ServerStorage) -> 
 
 
 # --- Readiness
+
+
+async def test_nobody_lacks_the_log_where_nobody_should_receive_it(storage: ServerStorage) -> None:
+    assert await storage.log_receivers() == LogReceivers()
 
 
 async def test_storage_is_ready(storage: ServerStorage) -> None:

@@ -11,6 +11,7 @@ from inkland.server.storage.port import ServerStorage
 from inkland.table.ids import AccountId, DealCode, TableId
 from inkland.table.storage.records import (
     Account,
+    KeptAnswer,
     Occupant,
     RankedResult,
     SeatResult,
@@ -31,6 +32,7 @@ from support.storage_samples import (
     a_table,
     over,
     some_entries,
+    stand_in_answers,
     started,
 )
 
@@ -132,6 +134,29 @@ async def test_members_are_marked(storage: ServerStorage) -> None:
         "Ada": True,
         "Bob": False,
     }
+
+
+async def test_what_a_stand_in_has_drawn_is_counted_unless_taken_back(
+    storage: ServerStorage,
+) -> None:
+    for account in (ADA, BOB):
+        await storage.add_guest(account, account.id.encode())
+    table = await started(storage)
+    answered = [
+        one._replace(seat=seat, step=step, revision=revision)
+        for one, (seat, step, revision) in zip(
+            some_entries(3, 4, 5, 6), [(0, 1, 1), (1, 1, 1), (0, 1, 2), (0, 1, 3)], strict=True
+        )
+    ]
+    first, second = stand_in_answers(0, 2)  # the first drawing is taken back, and drawn by oneself
+    refused = KeptAnswer(0, "bot greedy/0/3/0", '{"type":"refused","id":"","code":"StepIsOver"}')
+    bobs = stand_in_answers(1, 2, at=4)
+    assert await storage.append(table.id, 2, answered, [first, refused, *bobs])
+    ends = over(SeatResult(0, 50, 1, None), SeatResult(1, 40, 2, None))
+    assert await storage.append(table.id, 6, some_entries(7), [second], ends)
+    found = {one.name: one.counted for one in await storage.results(CODE, 10)}
+    assert found == {"Ada": True, "Bob": False}
+    assert await storage.statistics().count_stand_ins() == 0
 
 
 async def test_it_is_known_where_somebody_has_seen_a_deal_first(storage: ServerStorage) -> None:

@@ -65,6 +65,7 @@ async def test_only_rated_results_alone_and_in_time_count(storage: ServerStorage
     await finished(storage, window, PEOPLE[0], 150)  # again: the first counts
     await finished(storage, window, PEOPLE[1], 90, BOT_SITS)  # at a table of two
     await finished(storage, window, PEOPLE[2], 90, bot="greedy")
+    await finished(storage, window, PEOPLE[4], 90, stand_in_drawings=2)
     assert await port.close(window, updated_strengths)
     alone = after_window({PEOPLE[0]: BASE.newcomer}, {PEOPLE[0]: 70}, BASE.field)
     found = await strengths(storage)
@@ -75,6 +76,21 @@ async def test_only_rated_results_alone_and_in_time_count(storage: ServerStorage
     await finished(storage, late, PEOPLE[3], 90)
     assert await port.close(late, updated_strengths)
     assert await port.strengths(PEOPLE[3]) == ()
+
+
+async def test_one_drawing_of_a_stand_in_is_forgiven(storage: ServerStorage) -> None:
+    await people(storage)
+    window = a_window(1)
+    for number, account in enumerate(PEOPLE[:4]):
+        await finished(storage, window, account, 90, stand_in_drawings=number)
+    assert await storage.strengths().close(window, updated_strengths)
+    found = await strengths(storage)
+    assert [len(found[account]) for account in PEOPLE[:4]] == [1, 1, 0, 0]
+    made = {one.account: one for one in await storage.results(window.deal, 10)}
+    assert [made[one].counted for one in PEOPLE[:4]] == [True, True, False, False]
+    assert [made[one].rank for one in PEOPLE[:4]] == [1, 1, None, None]
+    await storage.strengths().recompute(updated_strengths)
+    assert await strengths(storage) == found
 
 
 async def test_families_are_apart_and_anchors_count(storage: ServerStorage) -> None:

@@ -11,22 +11,24 @@ from typing import Final
 import psycopg
 import pytest
 
-from inkland.rules import preset
+from inkland.rules import GameOptions, preset
 from inkland.server.statistics.recount import CountReport
 from inkland.server.statistics.table_strengths import updated_at_table
+from inkland.server.storage.members_port import Credential
 from inkland.server.storage.port import ServerStorage
 from inkland.server.storage.postgres import PostgresStorage
 from inkland.server.storage.table_strengths_port import ComparedGames, TableStrength
 from inkland.strength import AT_TABLES_NEWCOMER, Strength, after_table
 from inkland.table.ids import AccountId, DealCode, TableId
-from inkland.table.storage.records import Occupant, SeatResult, StoredDeal
+from inkland.table.storage.records import Account, KeptAnswer, Occupant, SeatResult, StoredDeal
 from server.storage.test_contest_storage import an_arena, entered, opened, seated
 from sizes import samples
 from support.closed_windows import PEOPLE, people
-from support.storage_samples import BOT_SITS, SECRET, a_table, over, some_entries
+from support.storage_samples import BOT_SITS, SECRET, a_table, over, some_entries, stand_in_answers
 
 pytestmark = pytest.mark.anyio
 
+BASE: Final = GameOptions()
 GAMES: Final = samples(check=20, proof=200)  # until processes that compare are killed
 COMPARING: Final = """
 import asyncio, os
@@ -44,9 +46,14 @@ asyncio.run(main())
 """
 
 
-def sits(account: AccountId, bot: str | None = None) -> Occupant:
-    """A person, or one for whom a bot has stood in at the end."""
-    return Occupant(account, "red", account, bot=bot)
+def sits(account: AccountId, bot: str | None = None, drawings: int = 0) -> Occupant:
+    """A person, or one for whom a bot has stood in at the end, or for so many drawings before."""
+    return Occupant(account, "red", account, bot=bot, land=str(drawings))
+
+
+def stand_ins_of(seat: int, occupant: Occupant) -> list[KeptAnswer]:
+    """The answers of the bot that stood in."""
+    return stand_in_answers(seat, int(occupant.land or 0))
 
 
 async def played(
@@ -54,13 +61,14 @@ async def played(
     number: int,
     *seats: Occupant,
     places: Sequence[int] = (),
-    family: str = "base",
+    options: GameOptions = BASE,
     dealt_at: TableId | None = None,
 ) -> TableId:
     """A finished game, with places in the order of seats unless others are given."""
-    host = next(one.account for one in seats if one.account is not None)
+    # The last account, since bots host no table.
+    host = [one.account for one in seats if one.account is not None][-1]
     table = a_table(f"table-{number}", *seats, host=host)
-    table = table._replace(options=preset(family)._replace(seats=len(seats)))
+    table = table._replace(options=options._replace(seats=len(seats)))
     table = table._replace(dealt_at=dealt_at or table.id)
     await storage.open_table(table, SECRET)
     code = DealCode(f"deal of {table.dealt_at}")
@@ -69,7 +77,8 @@ async def played(
     assert await storage.start_game(table, SECRET, deal, some_entries(1, 2))
     given = places or range(1, len(seats) + 1)
     results = [SeatResult(seat, 90, place, None) for seat, place in enumerate(given)]
-    assert await storage.append(table.id, 2, some_entries(3), [], over(*results))
+    kept = [answer for seat, one in enumerate(seats) for answer in stand_ins_of(seat, one)]
+    assert await storage.append(table.id, 2, some_entries(3), kept, over(*results))
     return table.id
 
 
@@ -118,17 +127,46 @@ async def test_only_tables_of_two_to_eight_on_a_fresh_deal_count(storage: Server
     assert len((await strengths(storage))[two]) == 1
 
 
+async def test_a_game_on_an_own_map_is_not_compared(storage: ServerStorage) -> None:
+    await people(storage)
+    one, two, *_ = PEOPLE
+    await played(storage, 1, sits(one), sits(two), options=GameOptions(map_sheet="own1-m"))
+    assert await compared(storage) == 1
+    assert await strengths(storage) == dict.fromkeys(PEOPLE, ())
+    assert await storage.table_strengths().recompute(updated_at_table) == ComparedGames(0, 0)
+
+
 async def test_a_stand_in_is_last_and_families_are_apart(storage: ServerStorage) -> None:
     await people(storage)
     one, two, *_ = PEOPLE
-    await played(storage, 1, sits(one, "greedy"), sits(two), family="first_game")
-    await played(storage, 2, sits(one), sits(two), family="everything")
+    await played(storage, 1, sits(one, "greedy"), sits(two), options=preset("first_game"))
+    await played(storage, 2, sits(one), sits(two), options=preset("everything"))
     assert await compared(storage) == 2
     found = await strengths(storage)
     assert [(line.family, line.known.mean > 0) for line in found[one]] == [
         ("everything", True),
         ("heroes", False),
     ]
+
+
+async def test_who_comes_back_from_a_stand_in_is_last_too(storage: ServerStorage) -> None:
+    await people(storage)
+    one, two, three, *_ = PEOPLE
+    await played(storage, 1, sits(one, drawings=2), sits(two))
+    await played(storage, 2, sits(three, drawings=1), sits(two))
+    assert await compared(storage) == 2
+    newcomers = dict.fromkeys((one, two, three), AT_TABLES_NEWCOMER)
+    first = newcomers | after_table({one: newcomers[one], two: newcomers[two]}, {one: 2, two: 1})
+    second = after_table({two: first[two], three: first[three]}, {three: 1, two: 2})
+    found = await strengths(storage)
+    assert [found[who][0].known for who in (one, two, three)] == [
+        first[one],
+        second[two],
+        second[three],
+    ]
+    assert await storage.statistics().count_stand_ins() == 0
+    await storage.table_strengths().recompute(updated_at_table)
+    assert await strengths(storage) == found
 
 
 async def test_recomputed_they_are_the_same_whoever_was_erased_when(
@@ -140,7 +178,7 @@ async def test_recomputed_they_are_the_same_whoever_was_erased_when(
         present = [one for one in PEOPLE if await storage.account_of(one.encode()) is not None]
         chosen = random.sample(present, min(3, len(present)))
         family = random.choice(("base", "heroes"))
-        await played(storage, number, *map(sits, chosen), family=family)
+        await played(storage, number, *map(sits, chosen), options=preset(family))
         if number in (5, 7):  # between the game and its comparison
             await storage.members().erase(chosen[0])
         counted += await compared(storage)
@@ -240,3 +278,48 @@ async def kill_comparing(database: str, random: Random) -> None:
         await asyncio.sleep(random.uniform(0, 0.02))
         process.send_signal(signal.SIGKILL)
         assert await process.wait() == -signal.SIGKILL
+
+
+async def test_a_bot_account_changes_nothing_for_people(storage: ServerStorage) -> None:
+    """People are compared as if it were not there; it is compared with all, and ranked apart."""
+    await people(storage)
+    one, two, *_ = PEOPLE
+    bot, idle = AccountId("strengths-bot"), AccountId("strengths-idle")
+    for account in (bot, idle):
+        await storage.add_guest(Account(account, account), account.encode())
+        credential = Credential(account, account, account, account.upper(), "hash")
+        assert await storage.members().become_member(credential)
+        assert await storage.bot_accounts().make(account, f"BOT {account}")
+    await played(storage, 1, sits(bot), sits(one), sits(two))
+    await played(storage, 2, sits(bot), sits(one))
+    assert await compared(storage) == 2
+    newcomers = dict.fromkeys((bot, one, two), AT_TABLES_NEWCOMER)
+    among_people = after_table(dict.fromkeys((one, two), AT_TABLES_NEWCOMER), {one: 2, two: 3})
+    among_all = after_table(newcomers, {bot: 1, one: 2, two: 3})
+    after = after_table({bot: among_all[bot], one: among_people[one]}, {bot: 1, one: 2})
+    found = await strengths(storage)
+    assert found[one] == (TableStrength("base", among_people[one], 1),)
+    assert found[two] == (TableStrength("base", among_people[two], 1),)
+    own = await storage.table_strengths().table_strengths(bot)
+    assert own == (TableStrength("base", after[bot], 2),)
+    ranked = await storage.bot_accounts().bots("base")
+    names = [row.account.id for row in ranked if row.account.id in (bot, idle)]
+    assert names == [bot, idle] and ranked[0].games == 2
+    await storage.table_strengths().recompute(updated_at_table)
+    assert await strengths(storage) == found
+    assert await storage.table_strengths().table_strengths(bot) == own
+
+
+async def test_a_deal_is_never_seen_by_a_bot(storage: ServerStorage) -> None:
+    await people(storage)
+    bot = AccountId("seen-bot")
+    await storage.add_guest(Account(bot, bot), bot.encode())
+    credential = Credential(bot, bot, bot, bot.upper(), "hash")
+    assert await storage.members().become_member(credential)
+    assert await storage.bot_accounts().make(bot, "BOT seen")
+    table = await played(storage, 1, sits(bot), sits(PEOPLE[0]))
+    code = DealCode(f"deal of {table}")
+    assert await storage.first_seen_at(code, bot) is None
+    assert await storage.first_seen_at(code, PEOPLE[0]) == table
+    rows = await storage.results(code, 10)
+    assert {row.account: row.counted for row in rows} == {bot: False, PEOPLE[0]: True}

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from inkland.server.storage.contests_port import (
     Contest,
+    ContestEntrant,
     ContestEntry,
     ContestId,
     ContestResult,
@@ -18,6 +19,7 @@ from inkland.table.storage.memory import MemoryStorage
 from inkland.table.storage.records import Account, Entry, FollowUp, Secret, StoredDeal, Table
 from support.memory.members import MemoryMemberStorage
 from support.memory.people import MemoryPeopleStorage
+from support.memory.statistics import MemoryStatisticsStorage
 
 
 class KeptEntrant(NamedTuple):
@@ -32,8 +34,13 @@ class MemoryContestStorage:
     """Contests in dictionaries, lost when the process ends."""
 
     def __init__(
-        self, storage: MemoryStorage, members: MemoryMemberStorage, people: MemoryPeopleStorage
+        self,
+        storage: MemoryStorage,
+        members: MemoryMemberStorage,
+        people: MemoryPeopleStorage,
+        statistics: MemoryStatisticsStorage,
     ) -> None:
+        self._statistics = statistics
         self._storage = storage
         self._state = storage.state
         self._members = members
@@ -51,6 +58,14 @@ class MemoryContestStorage:
         ):
             return False
         self._contests[contest.id] = contest
+        return True
+
+    async def cancel(self, contest: ContestId) -> bool:
+        """End a contest now; False if it has ended, or there is none."""
+        found, now = self._contests.get(contest), self._state.clock()
+        if found is None or found.ends_at <= now:
+            return False
+        self._contests[contest] = found._replace(cancelled_at=now, ends_at=now)
         return True
 
     def has_table(self, table: TableId) -> bool:
@@ -101,6 +116,8 @@ class MemoryContestStorage:
         found, now = self._contests.get(contest), self._state.clock()
         if found is None or not found.starts_at - timedelta(seconds=early) <= now < found.ends_at:
             return False
+        if self._state.accounts[account].is_bot:
+            return False
         since, before = None, self._entrants.get((contest, account))
         if not self._is_playing(contest, account) and self._last(contest, account) < found.deals:
             since = (before and before.waits_since) or max(now, found.starts_at)
@@ -119,13 +136,18 @@ class MemoryContestStorage:
         kept = self._entrants.get((contest, account))
         if kept is None:
             return None
-        waiting = None if kept.waits_since is None else max(0.0, self._seconds(kept.waits_since))
+        waiting = None
+        if kept.waits_since is not None and self._state.clock() < self._contests[contest].ends_at:
+            waiting = max(0.0, self._seconds(kept.waits_since))
         number = self._last(contest, account)
         if not number:
             return ContestEntry(kept.has_more_time, waiting)
         table = self._seats[contest, account, number]
         status = self._state.tables[table].status
-        return ContestEntry(kept.has_more_time, waiting, number, table, status)
+        abandoned = sum(
+            one.account == account and not one.is_own for one in await self.results(contest)
+        )
+        return ContestEntry(kept.has_more_time, waiting, number, table, status, abandoned)
 
     async def claim(self, pause: float) -> Contest | None:
         """Claim a running contest where somebody waits."""
@@ -144,11 +166,17 @@ class MemoryContestStorage:
                 return contest
         return None
 
+    async def is_running(self, seconds: float) -> bool:
+        """Whether a contest runs, or begins within so many seconds."""
+        now = self._state.clock()
+        soon = now + timedelta(seconds=seconds)
+        return any(one.starts_at <= soon and one.ends_at > now for one in self._contests.values())
+
     async def waiting(self, contest: ContestId) -> tuple[WaitingEntrant, ...]:
         """Those who wait for a table, the longest waiting first."""
         found = [
             WaitingEntrant(
-                *self._state.accounts[account],
+                *self._state.accounts[account][:3],
                 self._last(contest, account) + 1,
                 self._seconds(kept.waits_since),
                 kept.has_more_time,
@@ -204,11 +232,15 @@ class MemoryContestStorage:
         ]
         return tuple(sorted(found, key=lambda one: (one.entered_at, one.contest)))
 
-    async def entrants(self, contest: ContestId) -> tuple[tuple[AccountId, str], ...]:
-        """The accounts that have entered, with their names, but for erased ones."""
+    async def entrants(self, contest: ContestId) -> tuple[ContestEntrant, ...]:
+        """Those who have entered, but for erased accounts."""
         found = sorted(account for where, account in self._entrants if where == contest)
         return tuple(
-            (one, self._state.accounts[one].name) for one in found if self._members.is_there(one)
+            ContestEntrant(
+                one, self._state.accounts[one].name, self._statistics.wants_to_be_listed(one)
+            )
+            for one in found
+            if self._members.is_there(one)
         )
 
     async def results(self, contest: ContestId) -> tuple[ContestResult, ...]:
@@ -220,7 +252,7 @@ class MemoryContestStorage:
                 table,
                 seat.result.seat,
                 seat.occupant.account,
-                seat.occupant.bot,
+                seat.is_own,
                 seat.result.stars,
             )
             for number, table in sorted(tables)

@@ -128,7 +128,7 @@ class MemoryLeaderStorage:
         return [
             Leader(
                 1 + sum(other < points for other, _ in rows),
-                *self._state.accounts[account],
+                *self._state.accounts[account][:3],
                 *self._points[key][account],
             )
             for points, account in rows

@@ -1,5 +1,6 @@
 """Mail in memory; behaves like the storage in PostgreSQL."""
 
+from collections.abc import Callable
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
@@ -44,6 +45,7 @@ class MemoryMailStorage:
         self._all_addresses: dict[AccountId, MailAddress] = {}
         self._tokens: dict[bytes, StoredToken] = {}
         self._orders: dict[str, StoredOrder] = {}
+        self.password_set: Callable[[AccountId], None] = lambda _account: None
 
     @property
     def _addresses(self) -> dict[AccountId, MailAddress]:
@@ -155,6 +157,10 @@ class MemoryMailStorage:
             if kept.account != account or purpose not in (None, kept.purpose)
         }
 
+    def delete_password_tokens(self, account: AccountId) -> None:
+        """Delete the tokens of an account for a new password."""
+        self._delete_tokens(account, "new_password")
+
     async def add_token(self, token: MailToken, lasts: timedelta) -> bool:
         """Store a token; False if the account has this address no longer."""
         kept = self._addresses.get(token.account)
@@ -167,6 +173,11 @@ class MemoryMailStorage:
             token.purpose, token.account, token.address, good_until
         )
         return True
+
+    async def add_host_token(self, account: AccountId, hash: bytes, lasts: timedelta) -> None:
+        """Store a token for a new password that no mail brings."""
+        good_until = self._state.clock() + lasts
+        self._tokens[hash] = StoredToken("new_password", account, "", good_until)
 
     async def account_of_token(self, token: bytes) -> Account | None:
         """Whose password can be set anew with a token; it stays valid."""
@@ -182,10 +193,26 @@ class MemoryMailStorage:
         await self._members.change_password(used.account, member.password, after)
         await self._members.delete_devices(used.account)
         self._delete_tokens(used.account, "new_password")
-        language = self._addresses[used.account].language
-        told = MailOrder(order, "password_changed", used.account, used.address, language)
-        await self.order(told)
+        self.password_set(used.account)
+        if used.address:
+            language = self._addresses[used.account].language
+            told = MailOrder(order, "password_changed", used.account, used.address, language)
+            await self.order(told)
+        for end in self._members.on_new_password:
+            end(used.account)
         return await self._members.end_sessions(used.account)
+
+    async def end_sessions(self, token: bytes, order: str) -> tuple[AccountId, int] | None:
+        """Use up a token: end all sessions, forget devices, and order a link for a password."""
+        used = self._use(token, "end_sessions")
+        if used is None:
+            return None
+        await self._members.delete_devices(used.account)
+        self._delete_tokens(used.account, "end_sessions")
+        language = self._addresses[used.account].language
+        link = MailOrder(order, "new_password", used.account, used.address, language)
+        await self.order(link)
+        return used.account, await self._members.end_sessions(used.account)
 
     # --- Mails that wait
 

@@ -44,6 +44,8 @@ class MemoryMemberStorage:
         # By session, with their ids; those of ended sessions are ignored.
         self.subscriptions: dict[bytes, tuple[int, PushSubscription]] = {}
         self.password_changed: Callable[[AccountId], None] = lambda _account: None
+        self.is_suspended: Callable[[AccountId], bool] = lambda _account: False
+        self.on_new_password: list[Callable[[AccountId], None]] = []  # that ends sessions, too
         self.on_erase: list[Callable[[AccountId], None]] = []
 
     def _now(self) -> datetime:
@@ -112,6 +114,8 @@ class MemoryMemberStorage:
         await self.delete_devices(account)
         removed = [id for id in passkeys if await self.remove_passkey(account, id)]
         ended = await self.end_sessions(account, but=session) if ends_sessions else 0
+        for end in self.on_new_password if ends_sessions else ():
+            end(account)
         self.password_changed(account)
         return EndedAccess(tuple(removed), ended)
 
@@ -168,12 +172,12 @@ class MemoryMemberStorage:
 
     async def is_confirmed(self, session: bytes, lasts: timedelta) -> bool:
         """Whether the session was confirmed within this time."""
-        at = self._confirmed.get(session) if self._valid([session]) else None
+        at = self._confirmed.get(session) if self._lasting([session]) else None
         return at is not None and self._now() - lasts <= at <= self._now()
 
     async def sessions(self, account: AccountId) -> tuple[Session, ...]:
         """The sessions of the account, last seen first."""
-        valid = self._valid(list(self._sessions))
+        valid = self._lasting(list(self._sessions))
         found = sorted(s for owner, s in self._sessions.values() if owner == account)
         found.sort(key=lambda session: session.seen_at, reverse=True)
         return tuple(session for session in found if session.hash in valid)
@@ -206,7 +210,15 @@ class MemoryMemberStorage:
             for one, owner in found
         )
 
+    def lasting_owner(self, session: bytes) -> AccountId | None:
+        """The account of this session, suspended or not."""
+        return self._sessions[session][0] if self._lasting([session]) else None
+
     def _valid(self, hashes: Sequence[bytes]) -> frozenset[bytes]:
+        lasting = self._lasting(hashes)
+        return frozenset(one for one in lasting if not self.is_suspended(self._sessions[one][0]))
+
+    def _lasting(self, hashes: Sequence[bytes]) -> frozenset[bytes]:
         found = [self._sessions[one] for one in hashes if one in self._sessions]
         return frozenset(session.hash for owner, session in found if self._lasts(owner, session))
 
@@ -403,7 +415,7 @@ class MemoryMemberStorage:
         now = self._now()
         self._tries = {k: v for k, v in self._tries.items() if v[1] >= now}
         self._challenges = {k: v for k, v in self._challenges.items() if v[1] >= now}
-        valid = self._valid(list(self._sessions))
+        valid = self._lasting(list(self._sessions))
         self._sessions = {k: v for k, v in self._sessions.items() if k in valid}
         devices = self._devices.items()
         self._devices = {k: v for k, v in devices if v[1] >= now - DEVICE_LIFETIME}

@@ -100,7 +100,11 @@ class MemoryNoticeStorage:
 
     def add_password_changed(self, account: AccountId) -> None:
         """Tell an account that its password was changed."""
-        self._add("password_changed", account=account)
+        self.add_for_account("password_changed", account)
+
+    def add_for_account(self, kind: NoticeKind, account: AccountId) -> None:
+        """Tell an account something that is about no table."""
+        self._add(kind, account=account)
 
     async def tell(
         self,
@@ -154,7 +158,7 @@ class MemoryNoticeStorage:
 
     def _expand(self, row: OutboxRow, ways: Sequence[Way]) -> None:
         readers: list[tuple[int | None, AccountId]] = []
-        if row.kind in ("invitation", "password_changed"):
+        if row.kind in ("invitation", "password_changed", "account_changed", "moderated"):
             readers = [(None, row.account)] if row.account else []
         elif row.table is not None:
             for number, seat in enumerate(self._storage._tables[row.table].seats):
@@ -201,7 +205,7 @@ class MemoryNoticeStorage:
 
     def _is_true(self, row: OutboxRow, seat: int | None, account: AccountId) -> bool:
         storage, now = self._storage, self._now()
-        if row.kind == "password_changed":
+        if row.kind in ("password_changed", "account_changed", "moderated"):
             return True
         assert row.table is not None
         table, timer = storage._tables[row.table], storage._glasses.get(row.table)

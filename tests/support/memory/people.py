@@ -52,6 +52,18 @@ class MemoryPeopleStorage:
             if account not in (key[0], kept.sender)
         }
 
+    def forget_invitation(self, account: AccountId, table: TableId) -> None:
+        """Delete an invitation, if there is one."""
+        self._invitations.pop((account, table), None)
+
+    def invitations_to(self, account: AccountId) -> list[tuple[TableId, AccountId]]:
+        """Tables to which an account was invited and has not declined, and by whom."""
+        return [
+            (table, kept.sender)
+            for (invited, table), kept in self._invitations.items()
+            if invited == account and not kept.is_declined
+        ]
+
     def follows(self, owner: AccountId, other: AccountId) -> bool:
         """Whether an account follows another one."""
         return (owner, other) in self._following
@@ -68,7 +80,7 @@ class MemoryPeopleStorage:
         """Another account, as the owner sees it."""
         followed = self._following.get((owner, other.id))
         blocked = self._state.blocked.get((owner, other.id))
-        return Person(*other, blocked or followed, followed is not None, blocked is not None)
+        return Person(*other[:3], blocked or followed, followed is not None, blocked is not None)
 
     async def people(
         self, owner: AccountId, kind: PeopleList, limit: int, after: PeopleCursor | None = None
@@ -80,7 +92,7 @@ class MemoryPeopleStorage:
         if kind == "played":
             since = {a: at for a, at in self._played(owner).items() if a not in blocked}
         listed = [
-            Person(*self._state.accounts[a], at, a in followed, a in blocked)
+            Person(*self._state.accounts[a][:3], at, a in followed, a in blocked)
             for a, at in since.items()
             if a not in self._state.erased
         ]

@@ -1,7 +1,7 @@
 """Statistics in memory; behave like the storage in PostgreSQL."""
 
 from collections.abc import Collection, Mapping, Sequence
-from datetime import datetime
+from datetime import date, datetime
 
 from inkland.server.storage import tallies as sums
 from inkland.server.storage.statistics_port import (
@@ -13,6 +13,7 @@ from inkland.server.storage.statistics_port import (
     UncountedGame,
 )
 from inkland.server.storage.tallies import Tallies, Tally
+from inkland.table.actions.visibility import day_at
 from inkland.table.ids import AccountId, PlayerId, TableId, player_of
 from inkland.table.storage.memory import MemoryStorage
 from support.memory.members import MemoryMemberStorage
@@ -29,6 +30,7 @@ class MemoryStatisticsStorage:
         self._counted: set[UncountedGame] = set()
         self._tallies: dict[AccountId, dict[str, Tally]] = {}
         self._shows: dict[AccountId, tuple[Shown, ...]] = {}
+        self._reusable: set[AccountId] = set()
         self._unlisted: set[AccountId] = set()
 
     # --- Counting
@@ -51,9 +53,7 @@ class MemoryStatisticsStorage:
             return None
         analysis = await self._storage.analysis(table)
         people = (
-            RecordedSeat(
-                one.result.seat, one.occupant.account, one.occupant.bot is None, *one.result[1:]
-            )
+            RecordedSeat(one.result.seat, one.occupant.account, one.is_own, *one.result[1:])
             for one in done
             if one.occupant.account is not None
         )
@@ -93,6 +93,10 @@ class MemoryStatisticsStorage:
             :limit
         ]
 
+    async def count_stand_ins(self) -> int:
+        """Nothing: they were counted with the results, and no release was without it."""
+        return 0
+
     async def counted(self, account: AccountId) -> tuple[UncountedGame, ...]:
         """The games of the account, except those that are still to be counted."""
         found = [
@@ -124,7 +128,7 @@ class MemoryStatisticsStorage:
 
     async def _save(self, account: AccountId, tallies: Tallies) -> None:
         ends: list[tuple[datetime, TableId, int, bool]] = sorted(
-            (one.at, table, one.result.seat, one.occupant.bot is None)
+            (one.at, table, one.result.seat, one.is_own)
             for table, done in self._state.results.items()
             for one in done
             if one.occupant.account == account and self._state.tables[table].deal is not None
@@ -136,17 +140,50 @@ class MemoryStatisticsStorage:
     # --- Profiles
 
     async def show(
-        self, account: AccountId, shows: Sequence[Shown], is_listed: bool | None = None
+        self,
+        account: AccountId,
+        shows: Sequence[Shown],
+        is_listed: bool | None = None,
+        allows_reuse: bool | None = None,
     ) -> None:
         """Store what a member shows; an account that was erased shows nothing."""
         if self._members.is_there(account):
             self._shows[account] = tuple(shows)
+            if allows_reuse is not None:
+                (self._reusable.add if allows_reuse else self._reusable.discard)(account)
             if is_listed is not None:
                 (self._unlisted.discard if is_listed else self._unlisted.add)(account)
 
     async def shown(self, account: AccountId) -> tuple[Shown, ...]:
         """What an account shows."""
         return self._shows.get(account, ()) if self._members.is_there(account) else ()
+
+    async def allows_reuse(self, account: AccountId) -> bool:
+        """Whether an account lets others use positions of its games."""
+        return account in self._reusable and self._members.is_there(account)
+
+    async def reusable_games(self, limit: int) -> tuple[TableId, ...]:
+        """Finished public games of which every person does."""
+        now = await self._storage.now()
+        found = []
+        for id_, done in self._state.results.items():
+            table = self._state.tables[id_]
+            people = [one.occupant.account for one in done if one.occupant.account is not None]
+            if (
+                table.public
+                and table.deal is not None
+                and people
+                and all([await self.allows_reuse(one) for one in people])
+                and not any(map(self._members.is_suspended, people))
+                and (await self._storage.day_of(table.deal) or date.min) < day_at(now)
+                and self._state.contest_ends.get(table.deal, now) <= now
+                and not any(
+                    other.deal == table.deal and other.status in ("open", "playing")
+                    for other in self._state.tables.values()
+                )
+            ):
+                found.append((-done[0].at.timestamp(), id_))
+        return tuple(id_ for _, id_ in sorted(found)[:limit])
 
     async def is_listed(self, account: AccountId) -> bool:
         """Whether an account wants to stand in leaderboards."""

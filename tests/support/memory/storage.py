@@ -3,7 +3,8 @@
 from collections.abc import Callable, Collection, Sequence
 from datetime import UTC, datetime
 
-from inkland.table.ids import TableId
+from inkland.server.storage.port import LogReceivers
+from inkland.table.ids import AccountId, DealCode, TableId
 from inkland.table.storage.memory import MemoryStorage
 from inkland.table.storage.records import (
     NO_FOLLOW_UP,
@@ -16,20 +17,26 @@ from inkland.table.storage.records import (
     Table,
 )
 from support.memory.archive import MemoryArchive
+from support.memory.bot_accounts import MemoryBotAccountStorage
 from support.memory.contests import MemoryContestStorage
 from support.memory.day_maps import MemoryDayMapStorage
+from support.memory.dumps import MemoryDumpStorage
 from support.memory.flags import MemoryFlagStorage
 from support.memory.knocks import MemoryKnockStorage
 from support.memory.leaders import MemoryLeaderStorage
 from support.memory.mails import MemoryMailStorage
 from support.memory.members import MemoryMemberStorage
+from support.memory.moderation import MemoryModerationStorage
 from support.memory.notices import MemoryNoticeStorage
 from support.memory.nudges import MemoryNudgeStorage
 from support.memory.people import MemoryPeopleStorage
 from support.memory.puzzles import MemoryPuzzleStorage
+from support.memory.recovery import MemoryRecoveryStorage
+from support.memory.retention import MemoryRetention
 from support.memory.statistics import MemoryStatisticsStorage
 from support.memory.strengths import MemoryStrengthStorage
 from support.memory.table_strengths import MemoryTableStrengthStorage
+from support.memory.tokens import MemoryTokenStorage
 
 
 class MemoryServerStorage(MemoryStorage):
@@ -42,10 +49,17 @@ class MemoryServerStorage(MemoryStorage):
         self._mails = MemoryMailStorage(self.state, self._members)
         self._notices = MemoryNoticeStorage(self, self._members)
         self._notices.mail_of = self._mails.notice_address
-        self._members.password_changed = self._notices.add_password_changed
+        self._recovery = MemoryRecoveryStorage(
+            self.state, self._members, self._mails, self._notices
+        )
+        self._retention = MemoryRetention(self.state, self._recovery)
+        self._mails.password_set = self._recovery.add_password_news
+        self._members.password_changed = self._tell_password_changed
         self._people = MemoryPeopleStorage(self.state, self._notices)
         self._nudges = MemoryNudgeStorage(self.state, self._notices)
-        self._members.on_erase += (self._notices.erase, self._people.erase)
+        self._members.on_erase += (self._notices.erase, self._people.erase, self._recovery.erase)
+        self._moderation = MemoryModerationStorage(self, self._members, self._notices)
+        self._members.on_erase.append(self._moderation.erase)
         self._statistics = MemoryStatisticsStorage(self, self._members)
         self._strengths = MemoryStrengthStorage(self, self._members)
         self._strengths.leaders.follows = self._people.follows
@@ -54,14 +68,31 @@ class MemoryServerStorage(MemoryStorage):
         self._puzzles = MemoryPuzzleStorage(self.state)
         self._members.on_erase.append(self._puzzles.erase)
         self._day_maps = MemoryDayMapStorage(self, self._people, self._statistics)
+        self._dumps = MemoryDumpStorage(self)
         self._flags = MemoryFlagStorage(self, self._members, self._strengths)
         self._members.on_erase.append(self._flags.erase)
         self._archive = MemoryArchive(self)
-        self._contests = MemoryContestStorage(self, self._members, self._people)
+        self._contests = MemoryContestStorage(self, self._members, self._people, self._statistics)
         self._table_strengths = MemoryTableStrengthStorage(
             self, self._members, self._statistics, self._contests
         )
         self._members.on_erase.append(self._table_strengths.erase)
+        self._tokens = MemoryTokenStorage(self.state, self._members)
+        self._members.on_erase.append(self._tokens.erase)
+        self._members.on_new_password.append(self._tokens.erase)
+        self._bot_accounts = MemoryBotAccountStorage(self)
+
+    def _tell_password_changed(self, account: AccountId) -> None:
+        self._notices.add_password_changed(account)
+        self._recovery.add_password_news(account)
+
+    def recovery(self) -> MemoryRecoveryStorage:
+        """The storage of recovery codes, and of what has happened to accounts."""
+        return self._recovery
+
+    def retention(self) -> MemoryRetention:
+        """The storage of what was kept for long enough."""
+        return self._retention
 
     def members(self) -> MemoryMemberStorage:
         """The storage of members."""
@@ -103,9 +134,17 @@ class MemoryServerStorage(MemoryStorage):
         """The storage of statistics and profiles."""
         return self._statistics
 
+    def dumps(self) -> MemoryDumpStorage:
+        """The storage of dumps."""
+        return self._dumps
+
     def flags(self) -> MemoryFlagStorage:
         """The storage of flags."""
         return self._flags
+
+    def moderation(self) -> MemoryModerationStorage:
+        """The storage of moderation."""
+        return self._moderation
 
     def strengths(self) -> MemoryStrengthStorage:
         """The storage of strengths."""
@@ -122,6 +161,14 @@ class MemoryServerStorage(MemoryStorage):
     def leaders(self) -> MemoryLeaderStorage:
         """The storage of leaderboards."""
         return self._strengths.leaders
+
+    def tokens(self) -> MemoryTokenStorage:
+        """The storage of tokens."""
+        return self._tokens
+
+    def bot_accounts(self) -> MemoryBotAccountStorage:
+        """The storage of bot accounts."""
+        return self._bot_accounts
 
     def day_maps(self) -> MemoryDayMapStorage:
         """The storage of maps of deals of the day."""
@@ -146,8 +193,16 @@ class MemoryServerStorage(MemoryStorage):
 
     async def rename(self, account: Account) -> None:
         """Store the account's new name and colour."""
-        if self._members.is_there(account.id):
+        if not self._members.is_there(account.id):
+            return
+        # It may have become a bot meanwhile.
+        if account.is_bot or not self.state.accounts[account.id].is_bot:
             self.state.accounts[account.id] = account
+
+    async def mark_deal_seen(self, code: DealCode, account: AccountId, table: TableId) -> None:
+        """Note that a person has seen the deal; bots see none, and so count nowhere."""
+        if not self.state.accounts[account].is_bot:
+            await super().mark_deal_seen(code, account, table)
 
     # --- Tables
 
@@ -205,3 +260,7 @@ class MemoryServerStorage(MemoryStorage):
         for account in (table.host, *people):
             if account not in self.state.accounts:
                 raise KeyError(account)
+
+    async def log_receivers(self) -> LogReceivers:
+        """Nobody receives a log: there is none."""
+        return LogReceivers()

@@ -7,6 +7,7 @@ from inkland.server.storage.table_strengths_port import (
     TableStrength,
     TableUpdate,
     family_of,
+    with_bots_apart,
 )
 from inkland.table.ids import AccountId, TableId
 from inkland.table.storage.memory import MemoryStorage
@@ -79,9 +80,13 @@ class MemoryTableStrengthStorage:
         self, kept: _Kept, game: TableId, seats: list[RecordedSeat], update: TableUpdate
     ) -> bool:
         family = family_of(self._state.tables[game].options)
+        if family is None:
+            return False
         before = {
             one.account: kept[one.account, family] for one in seats if (one.account, family) in kept
         }
+        bots = [one.account for one in seats if self._state.accounts[one.account].is_bot]
+        update = with_bots_apart(update, bots)
         after = update({account: one.known for account, one in before.items()}, seats)
         for account, known in after.items():
             games = before[account].games if account in before else 0

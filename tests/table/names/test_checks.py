@@ -11,6 +11,7 @@ from inkland.table.errors import BadLand, BadLogin, BadName, NameTaken
 from inkland.table.ids import AccountId
 from inkland.table.names.checks import (
     NoMembers,
+    available_bot_name,
     available_name,
     checked_land,
     checked_login,
@@ -26,6 +27,8 @@ _ESCAPE: Final = re.compile(r"\\u([0-9a-f]{4})|\\U([0-9a-f]{8})")
 
 
 STAFF: Final = (
+    "Bot", "bot 7", "B0T", "Вот", "Бот", "Robot", "Система", "SYSTEM", "Server",
+    "сервер 2", "Systém",
     "Admin", "ADMIN", "Аdmin", "a d m i n", "admin1", "-Admin-", "The Admin", "@dmin", "Moderator",
     "mоderator", "Mod", "Support", "Inkland", "lnkland", "Inkland2026", "Inkland Support", "Staff",
     "Адмін", "Підтримка", "Администратор", "Поддержка", "Správce", "Moderátoři", "Obsługa",
@@ -40,10 +43,10 @@ STAFF: Final = (
     "Moderatorka", "Moderátorka", "Админка", "Адмінка", "Адміністраторка", "Správkyně",
 )  # fmt: skip
 ORDINARY: Final = (
-    "Adam", "Modest", "Guest", "Ruth", "Miro", "Supporter", "Anna 2", "Bot", "😀", "Admiral",
+    "Adam", "Modest", "Guest", "Ruth", "Miro", "Supporter", "Anna 2", "Botany Bay", "😀", "Admiral",
     "Root Beer", "Rooty", "System of a Down", "Stafford", "Staffan", "Modi", "Moderna", "Inka",
     "Jean-Luc", "O'Connor", "McDonald", "R2D2", "Mr. X", "x_Max_x", "Zoë", "Max!", "¡Olé!", "A$AP",
-    "Адам", "Дар'я", "Дарʼя", "Оленка", "Модест", "Система", "Анна-Марія", "Anna/Анна", "Їжак 🦔",
+    "Адам", "Дар'я", "Дарʼя", "Оленка", "Модест", "Системний", "Анна-Марія", "Anna/Анна", "Їжак 🦔",
     "Фёдор", "Наталья", "Мода", "Адмирал", "Маша и Медведь", "Саша2010", "Корень",
     "Řehoř", "Žofie", "Správný kluk", "Módní", "Jiří K.", "Podporučík", "Kořen", "Anička♥",
     "Łukasz", "Żaneta", "Modrzew", "Ola & Ala", "Oficer", "Systematyczny", "Wspaniały", "Modlitwa",
@@ -159,3 +162,29 @@ async def test_a_guest_cannot_be_called_like_a_member() -> None:
     with pytest.raises(BadName):
         await available_name(members, "\u202eAnn", None)
     assert await is_available(members, "\x00", None)  # refused for another reason
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize(
+    "name", ["BOT Ada", "Bot Ada", "bot-Ada", "★BOT★ Ada", "B0T Ada", "ВОТ Ада", "Бот Ада", "bÓt 1"]
+)
+async def test_nobody_else_is_called_like_a_bot_account(name: str) -> None:
+    with pytest.raises(NameTaken):
+        await available_name(NoMembers(), name, None)
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("name", ["Robot Ada", "Botany", "Bottle Top", "Abbot"])
+async def test_words_with_bot_in_them_are_free(name: str) -> None:
+    assert await available_name(NoMembers(), name, None) == name
+
+
+@pytest.mark.anyio
+async def test_the_name_of_a_bot_has_its_mark_once() -> None:
+    for name in ("Ada", "BOT Ada"):
+        assert await available_bot_name(NoMembers(), name, None) == "BOT Ada"
+    for bad in ("A" * 17, ""):
+        with pytest.raises(BadName):
+            await available_bot_name(NoMembers(), bad, None)
+    with pytest.raises(NameTaken):
+        await available_bot_name(NoMembers(), "Admin", None)

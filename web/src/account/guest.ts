@@ -1,6 +1,6 @@
 /** Guests: an account without a password, made when it is first needed. */
 import * as api from '../protocol/api';
-import type { NewGuest } from '../protocol/schema';
+import type { NewGuest, OptionWishes } from '../protocol/schema';
 import { settings } from '../settings.svelte';
 import { say } from '../speech/speech.svelte';
 import { loadText, saveText } from '../storage';
@@ -35,23 +35,23 @@ export const lastPreset = (): string => loadText(PRESET_KEY) ?? 'base';
 export const savePreset = (name: string): void => saveText(PRESET_KEY, name);
 
 /** Open a table for one, sit down and start it; returns its id. */
-export async function startSolo(): Promise<string> {
+export async function startSolo(options: OptionWishes = {}): Promise<string> {
   await enterAsGuest();
-  const { id } = (await openSolo(lastPreset())).table;
+  const { id } = (await openSolo(lastPreset(), options)).table;
   await api.sit(id);
   await api.start(id);
   return id;
 }
 
-async function openSolo(preset: string) {
+async function openSolo(preset: string, options: OptionWishes) {
   try {
-    return await api.openTable({ seats: 1, preset });
+    return await api.openTable({ seats: 1, preset, options });
   } catch (failure) {
     // The preset used last may no longer exist.
     if (!(failure instanceof api.RequestRefused) || failure.problem.code !== 'UnknownPreset')
       throw failure;
     savePreset('base');
-    return await api.openTable({ seats: 1 });
+    return await api.openTable({ seats: 1, options });
   }
 }
 

@@ -2,6 +2,7 @@
 import type { DealResult, DealStanding, GameOptions } from '../protocol/schema';
 import { settings } from '../settings.svelte';
 import { say } from '../speech/speech.svelte';
+import { mapName } from '../table/mapName';
 
 /** The name of a result's player; erased accounts have none. */
 export const nameOf = (result: DealResult): string => result.name || say('web-seat-gone');
@@ -39,7 +40,7 @@ export function dayBy(day: string, by: 1 | -1): string {
 
 /** The boxes a deal is played with, from its options: the server does not send the preset. */
 export function gameText(options: GameOptions): string {
-  const parts = [say(`web-home-box-${options.explore}`), say(`map-${options.map_sheet}`)];
+  const parts = [say(`web-home-box-${options.explore}`), mapName(options.map_sheet)];
   if (options.skills.length > 0) parts.push(say('web-deals-with-skills'));
   return parts.join(' · ');
 }

@@ -42,6 +42,8 @@ export class NewTableState {
   ambushes: 'sets' | 'choose' = $state('sets');
   ambushSets: string[] = $state.raw([]);
   scoring: 'dealt' | 'chosen' = $state('dealt');
+  /** The map sheet that stays with every preset; null without one. */
+  #map: string | null = null;
   /** A scoring card for each edict, A to D. */
   edicts: string[] = $state([]);
 
@@ -56,7 +58,7 @@ export class NewTableState {
   applyPreset(preset: string): void {
     const options = structuredClone(this.box.presets[preset]!);
     this.preset = preset;
-    this.options = options;
+    this.options = { ...options, map_sheet: this.#map ?? options.map_sheet };
     this.skills = options.skills.length === 0 ? 'none' : 'all';
     this.ambushSets = Object.keys(this.box.ambushes).filter((name) =>
       this.box.ambushes[name]!.every((card) => options.ambushes.includes(card)),
@@ -64,6 +66,12 @@ export class NewTableState {
     this.ambushes = 'sets';
     this.scoring = options.scoring.length > 0 ? 'chosen' : 'dealt';
     this.edicts = options.scoring.length > 0 ? options.scoring : firstEdicts(this.box);
+  }
+
+  /** Play on this map sheet, whatever preset is chosen. */
+  takeMap(name: string): void {
+    this.#map = name;
+    this.options.map_sheet = name;
   }
 
   /** The boxes that scoring cards come from. */

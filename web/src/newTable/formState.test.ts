@@ -28,6 +28,13 @@ const box = {
 let form: NewTableState;
 beforeEach(() => (form = new NewTableState(box, 'base')));
 
+test('a map sheet that was asked for stays with every preset', () => {
+  form.takeMap('own1-m');
+  expect(form.request().options).toEqual({ map_sheet: 'own1-m' });
+  form.applyPreset('heroes');
+  expect(form.request()).toMatchObject({ preset: 'heroes', options: { map_sheet: 'own1-m' } });
+});
+
 test('a preset as it is says nothing of its options', () => {
   expect(form.request()).toEqual({
     seats: 4,

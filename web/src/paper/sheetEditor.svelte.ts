@@ -2,7 +2,7 @@
 import { RequestRefused } from '../protocol/api';
 import type { BoxInfo, SheetScore } from '../protocol/schema';
 import { spaceOfLabel, SIDE, type Space } from '../protocol/spaces';
-import { readSheet } from '../sheet/notation';
+import { EMPTY, lineOf, signsOf } from '../sheet/brushes';
 import * as api from './api';
 import { firstEdicts } from '../protocol/scoringCards';
 import { load, save } from '../storage';
@@ -10,11 +10,11 @@ import { refusalText } from '../ui/refusalText';
 
 const KEY = 'inkland.score';
 const AFTER = 200; // ms without another change
-export const EMPTY = '.';
 /** What can be painted, by its letter in the drawing notation. */
-export const BRUSHES = [...'FVCWXDZTGHB*', EMPTY];
-
-export const kindOf = (brush: string): string => readSheet(brush).ground.get(0)?.kind ?? 'empty';
+export const BRUSHES = [
+  ...[...'FVCWXDZTGHB*'].map((sign) => [sign, sign] as const),
+  [EMPTY, ''] as const,
+];
 
 interface SavedSheet {
   side: string;
@@ -22,12 +22,6 @@ interface SavedSheet {
   edicts: string[];
   coins: number;
   season: number | null;
-}
-
-/** The signs of a map, space by space, and its attack marks. */
-function signsOf(sheet: string): [signs: string[], marks: string] {
-  const [drawing = '', marks = ''] = sheet.split('!');
-  return [[...drawing.replace(/[\s/]/g, '')], marks.trim()];
 }
 
 export class SheetEditor {
@@ -47,27 +41,29 @@ export class SheetEditor {
   #requests = 0;
   #isPasting = false;
 
-  constructor(readonly box: BoxInfo) {
+  /** With `sheets` to choose from, by name; of these the one that is `asked` for, if any. */
+  constructor(
+    readonly box: BoxInfo,
+    readonly sheets: Readonly<Record<string, string>> = box.map_sheets,
+    asked: string | null = null,
+  ) {
     const before = load<SavedSheet>(KEY);
     const known = firstEdicts(box);
     this.edicts = before?.edicts.every((card) => card in box.cards) ? before.edicts : known;
     this.coins = before?.coins ?? 0;
     this.season = before?.season ?? null;
-    this.side = before && before.side in box.map_sheets ? before.side : 'a';
+    this.side = asked ?? (before && before.side in sheets ? before.side : 'a');
     [this.signs, this.marks] = signsOf(before?.sheet ?? '');
-    if (this.signs.length !== SIDE * SIDE) this.clear();
+    if (this.signs.length !== SIDE * SIDE || this.side !== before?.side) this.clear();
   }
 
   /** The sheet in drawing notation, in one line. */
   get sheet(): string {
-    const rows = Array.from({ length: SIDE }, (_, row) =>
-      this.signs.slice(row * SIDE, (row + 1) * SIDE).join(''),
-    );
-    return rows.join('/') + (this.marks === '' ? '' : ` !${this.marks}`);
+    return lineOf(this.signs) + (this.marks === '' ? '' : ` !${this.marks}`);
   }
 
   get #printed(): string[] {
-    return signsOf(this.box.map_sheets[this.side]!)[0];
+    return signsOf(this.sheets[this.side]!)[0];
   }
 
   clear(): void {

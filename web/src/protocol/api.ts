@@ -33,7 +33,13 @@ export class RequestRefused extends Error {
 export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const sent = body === undefined ? null : JSON.stringify(body);
   const { status, text } = await transport.ask(method, path, sent);
-  if (status > 299) throw new RequestRefused(status, problemOf(text));
+  if (status > 299) {
+    const problem = problemOf(text);
+    // Who is suspended reads why, wherever they are.
+    if (problem.code === 'Suspended' && location.pathname !== '/decisions')
+      location.assign('/decisions');
+    throw new RequestRefused(status, problem);
+  }
   return (text === '' ? undefined : JSON.parse(text)) as T;
 }
 

@@ -7,5 +7,7 @@ export type Shown = OwnStatistics['shows'][number];
 export const ownStatistics = () => ask<OwnStatistics>('GET', '/api/me/statistics');
 export const playerProfile = (player: string) =>
   ask<PlayerProfile>('GET', `/api/players/${player}`);
-export const chooseProfile = (shows: readonly Shown[], isListed?: boolean) =>
-  ask<OwnStatistics>('PUT', '/api/me/profile', { shows, is_listed: isListed ?? null });
+export const chooseProfile = (
+  shows: readonly Shown[],
+  wishes: { is_listed?: boolean; allows_reuse?: boolean } = {},
+) => ask<OwnStatistics>('PUT', '/api/me/profile', { shows, ...wishes });

@@ -4,6 +4,26 @@
  */
 
 export interface paths {
+    "/api/bots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All Bots
+         * @description The bot accounts, the strongest first: a leaderboard of their own.
+         */
+        get: operations["all_bots_api_bots_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/box": {
         parameters: {
             query?: never;
@@ -483,6 +503,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/mail/not-me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End Sessions By Mail
+         * @description End all sessions with the token of a mail; a link for a new password is mailed.
+         */
+        post: operations["end_sessions_by_mail_api_mail_not_me_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/mail/unsubscribe": {
         parameters: {
             query?: never;
@@ -504,6 +544,46 @@ export interface paths {
          *     not read.
          */
         post: operations["unsubscribe_api_mail_unsubscribe_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/maps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check Map
+         * @description The notation of a map sheet that you have made, and what is unusual about it.
+         */
+        post: operations["check_map_api_maps_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/maps/{map_sheet}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show Map
+         * @description The map sheet of a name, or of the notation of an own one.
+         */
+        get: operations["show_map_api_maps__map_sheet__get"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -557,6 +637,26 @@ export interface paths {
          * @description Block somebody no longer.
          */
         delete: operations["unblock_api_me_blocked__player__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/bot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Become Bot
+         * @description Make your account a bot's, for ever, if it has never played. A member confirms first.
+         */
+        post: operations["become_bot_api_me_bot_post"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -636,6 +736,46 @@ export interface paths {
         get: operations["own_days_api_me_days_get"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Decisions
+         * @description What moderators have done that concerns you; also for who is suspended.
+         */
+        get: operations["decisions_api_me_decisions_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/decisions/{decision}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer Decision
+         * @description Answer what a moderator has done, once; also for who is suspended.
+         */
+        post: operations["answer_decision_api_me_decisions__decision__answer_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -810,6 +950,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/news": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Own News
+         * @description What has happened to your account lately: passwords, passkeys, devices, recovery codes.
+         */
+        get: operations["own_news_api_me_news_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/news/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * See News
+         * @description Note that you have seen the news of your account.
+         */
+        put: operations["see_news_api_me_news_seen_put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/notices": {
         parameters: {
             query?: never;
@@ -938,6 +1118,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Recovery State
+         * @description How many recovery codes you have left.
+         */
+        get: operations["recovery_state_api_me_recovery_codes_get"];
+        put?: never;
+        /**
+         * Make Recovery Codes
+         * @description Ten new recovery codes, shown this once; confirm first. Those before are void.
+         */
+        post: operations["make_recovery_codes_api_me_recovery_codes_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/statistics": {
         parameters: {
             query?: never;
@@ -958,6 +1162,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Own Tokens
+         * @description Your tokens: what they are called and may be used for, not what they are.
+         */
+        get: operations["own_tokens_api_me_tokens_get"];
+        put?: never;
+        /**
+         * Make Token
+         * @description Make a token for a program; it is shown this once. A member confirms first.
+         */
+        post: operations["make_token_api_me_tokens_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/tokens/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke Token
+         * @description Revoke a token: it is refused from now on, and its live connections are closed.
+         */
+        delete: operations["revoke_token_api_me_tokens__token__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/members": {
         parameters: {
             query?: never;
@@ -972,6 +1220,106 @@ export interface paths {
          * @description Become a member: your account stays, with its seats, games and results.
          */
         post: operations["join_api_members_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/acts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Moderate
+         * @description Act as a moderator; it is written to the log, and whom it concerns is told.
+         */
+        post: operations["moderate_api_moderation_acts_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Moderation Log
+         * @description The audit log of moderation, the latest first.
+         */
+        get: operations["moderation_log_api_moderation_log_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/queue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Moderation Queue
+         * @description What waits for moderators, but what is about yourself.
+         */
+        get: operations["moderation_queue_api_moderation_queue_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/open-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Dumps
+         * @description The dumps of finished games whose people have agreed.
+         */
+        get: operations["list_dumps_api_open_data_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/open-data/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download Dump
+         * @description A dump, or what describes them all: `schema.json`, `LICENCE.txt` and `SHA256SUMS`.
+         */
+        get: operations["download_dump_api_open_data__file__get"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1084,6 +1432,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/passwords/recovery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Recover Password
+         * @description Set a new password with a recovery code; you are logged out everywhere.
+         */
+        post: operations["recover_password_api_passwords_recovery_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/players/{player}": {
         parameters: {
             query?: never;
@@ -1096,6 +1464,26 @@ export interface paths {
          * @description What a member shows of themselves.
          */
         get: operations["player_profile_api_players__player__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/privacy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retention Periods
+         * @description What this server keeps about people, and for how long.
+         */
+        get: operations["retention_periods_api_privacy_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1158,6 +1546,26 @@ export interface paths {
          * @description Answer a puzzle: whether it is solved, and what the best drawing is.
          */
         post: operations["answer_puzzle_api_puzzles__puzzle__answer_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report
+         * @description Show moderators a name, a title, a land or a phrase; the same one twice counts once.
+         */
+        post: operations["report_api_reports_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1944,6 +2352,16 @@ export interface components {
             is_coming: boolean;
         };
         /**
+         * AnswerInfo
+         * @description The answer of a person to an act, in the queue. Its number is that of the act.
+         */
+        AnswerInfo: {
+            act: components["schemas"]["LoggedAct"];
+            at: string;
+            is_suspended: boolean;
+            text: string;
+        };
+        /**
          * AnsweredPuzzle
          * @description Your first answer to a puzzle.
          */
@@ -2001,6 +2419,28 @@ export interface components {
             sheet: string;
             /** @enum {unknown} */
             type: "awards";
+        };
+        /**
+         * BotRow
+         * @description A bot account: `points` are the strength that it has very likely at least, over `games`.
+         *
+         *         Both count games at tables of the family; without one there are no points.
+         */
+        BotRow: {
+            colour: string | null;
+            games: number;
+            is_here: boolean;
+            name: string;
+            player: string;
+            points: number | null;
+        };
+        /**
+         * Bots
+         * @description The bot accounts, the strongest first. `is_here`: its program is connected now.
+         */
+        Bots: {
+            bots: components["schemas"]["BotRow"][];
+            family: string;
         };
         /**
          * BoxInfo
@@ -2243,7 +2683,7 @@ export interface components {
         };
         /**
          * ContestInfo
-         * @description An event. While it is `closing`, games go on but none begins.
+         * @description An event. While it is `closing`, or after it was `cancelled`, games go on but none begins.
          *
          *         `deals` is the number of deals of a duplicate round. From `is_open` on one can enter.
          */
@@ -2262,7 +2702,7 @@ export interface components {
             seconds_to_start: number;
             starts_at: string;
             /** @enum {unknown} */
-            state: "closing" | "coming" | "over" | "running";
+            state: "cancelled" | "closing" | "coming" | "over" | "running";
             title: string;
         };
         /**
@@ -2286,7 +2726,9 @@ export interface components {
         };
         /**
          * ContestTable
-         * @description A finished table of yours: its points so far, 0 if a bot has finished it for you.
+         * @description A finished table of yours: its points so far.
+         *
+         *         0 if a stand-in has finished it (`is_abandoned`), or has drawn more than once for you.
          */
         ContestTable: {
             is_abandoned: boolean;
@@ -2607,16 +3049,23 @@ export interface components {
         /**
          * Export
          * @description All data stored about you, except your drawings, which are in the tables' transcripts.
+         *
+         *         `stored` has the rows of the database about you, by table; what stands elsewhere in this file
+         *         for people to read is in it once more.
          */
         Export: {
             colour: string | null;
             /** @default [] */
             contests: components["schemas"]["OwnContest"][];
             deals: components["schemas"]["SeenDeal"][];
+            /** @default null */
+            decisions: components["schemas"]["OwnDecisions"] | null;
             /** @enum {unknown} */
             format: "inkland export 1";
             hosted: components["schemas"]["OwnTable"][];
             id: string;
+            /** @default false */
+            is_bot: boolean;
             login: string | null;
             mail: components["schemas"]["OwnMail"];
             name: string;
@@ -2625,10 +3074,30 @@ export interface components {
             people: components["schemas"]["OwnPeople"];
             /** @default [] */
             puzzles: components["schemas"]["AnsweredPuzzle"][];
+            /** @default [] */
+            reports: components["schemas"]["OwnReport"][];
             results: components["schemas"]["OwnResult"][];
             seats: components["schemas"]["OwnSeat"][];
             sessions: components["schemas"]["SessionInfo"][];
             statistics: components["schemas"]["OwnStatistics"];
+            /** @default {} */
+            stored: {
+                [key: string]: Record<string, never>[];
+            };
+            /** @default [] */
+            tokens: components["schemas"]["TokenInfo"][];
+        };
+        /**
+         * FeatureCount
+         * @description How many spaces of a map sheet have a feature, and how many usually have it.
+         */
+        FeatureCount: {
+            /** @enum {unknown} */
+            feature: "mountain" | "ruins" | "wasteland";
+            is_usual: boolean;
+            least: number;
+            most: number;
+            number: number;
         };
         /**
          * Figures
@@ -2790,12 +3259,17 @@ export interface components {
         /**
          * Guest
          * @description Your account; a member has a login.
+         *
+         *         `is_moderator` is there for moderators only, `unread_decisions` if moderators have done
+         *         something that concerns you and that you have not read.
          */
         Guest: {
             colour: string | null;
+            is_moderator?: boolean;
             /** @default null */
             login: string | null;
             name: string;
+            unread_decisions?: number;
         };
         /**
          * Health
@@ -2892,6 +3366,14 @@ export interface components {
             name: string | null;
         };
         /**
+         * HostAsks
+         * @description The host of an open table has invited you; `sender` is their name.
+         */
+        HostAsks: {
+            sender: string;
+            table: string;
+        };
+        /**
          * InvitationInfo
          * @description Somebody asks you to come to an open table.
          */
@@ -2919,6 +3401,22 @@ export interface components {
          */
         Invite: {
             player: string;
+        };
+        /**
+         * KeptLimit
+         * @description A time after which something is deleted; null if this server keeps it on.
+         */
+        KeptLimit: {
+            name: string;
+            seconds: number | null;
+        };
+        /**
+         * KeptThing
+         * @description Something that is kept until its owner removes it, and its limits besides.
+         */
+        KeptThing: {
+            limits: components["schemas"]["KeptLimit"][];
+            what: string;
         };
         /**
          * KnockAnswer
@@ -3072,6 +3570,28 @@ export interface components {
             password: string;
         };
         /**
+         * LoggedAct
+         * @description An act of the audit log. `moderator` is a name, null for the host of the site.
+         *
+         *         Names are those of today; they, note and words are empty once the account was erased.
+         */
+        LoggedAct: {
+            answer: string | null;
+            at: string;
+            id: number;
+            /** @enum {unknown} */
+            kind: "clear_land" | "clear_title" | "dismiss" | "end_table" | "grant" | "lift" | "rename" | "suspend" | "take" | "unlist";
+            moderator: string | null;
+            name: string;
+            note: string;
+            player: string | null;
+            /** @enum {unknown} */
+            rule: "advertising" | "disruption" | "hate" | "impersonation" | "insult" | "none" | "private_data" | "sexual";
+            table: string | null;
+            until: string | null;
+            words: string;
+        };
+        /**
          * Look
          * @description Request what may follow the drawing begun; answered by `spots` and `effects`.
          */
@@ -3083,6 +3603,14 @@ export interface components {
             type: "look";
         };
         /**
+         * MadeToken
+         * @description A new token, which is never shown again.
+         */
+        MadeToken: {
+            info: components["schemas"]["TokenInfo"];
+            token: string;
+        };
+        /**
          * MailedToken
          * @description The token of a link that was mailed.
          */
@@ -3091,11 +3619,44 @@ export interface components {
             token: string;
         };
         /**
+         * MapSheetInfo
+         * @description A blank map sheet: what to call it in options, its drawing, and what is unusual about it.
+         *
+         *         Without a `map_sheet` it cannot be played, because nothing can be drawn on it.
+         */
+        MapSheetInfo: {
+            counts: components["schemas"]["FeatureCount"][];
+            map_sheet: string | null;
+            sheet: string;
+            warnings: components["schemas"]["MapWarning"][];
+        };
+        /**
+         * MapToCheck
+         * @description A map sheet; only its mountains, ruins and wasteland are looked at.
+         */
+        MapToCheck: {
+            /** @description A map in the drawing notation */
+            sheet: string;
+        };
+        /**
+         * MapWarning
+         * @description Spaces that make a game unusual.
+         *
+         *         Only a single space can cover `lone_ruins`, a `shut_mountain` never earns a coin, and
+         *         `split_land` is cut off from the rest.
+         */
+        MapWarning: {
+            /** @enum {unknown} */
+            kind: "lone_ruins" | "shut_mountain" | "split_land";
+            spaces: string;
+        };
+        /**
          * MemberAccess
          * @description Your account after a change of the password, and what else still lets somebody in.
          */
         MemberAccess: {
             colour: string | null;
+            is_moderator?: boolean;
             /** @default null */
             login: string | null;
             name: string;
@@ -3103,6 +3664,23 @@ export interface components {
             passkeys: components["schemas"]["PasskeyInfo"][];
             /** @default [] */
             sessions: components["schemas"]["SessionInfo"][];
+            unread_decisions?: number;
+        };
+        /**
+         * ModerationLog
+         * @description A page of the audit log, the latest first; `next` is the number to ask for more with.
+         */
+        ModerationLog: {
+            acts: components["schemas"]["LoggedAct"][];
+            next: number | null;
+        };
+        /**
+         * ModerationQueue
+         * @description What waits for a moderator, the oldest first.
+         */
+        ModerationQueue: {
+            answers: components["schemas"]["AnswerInfo"][];
+            reports: components["schemas"]["ReportInfo"][];
         };
         /**
          * Moment
@@ -3130,6 +3708,42 @@ export interface components {
         MoreTime: {
             /** @description Seconds for each step; none for one seat */
             clock: number;
+        };
+        /**
+         * NewAct
+         * @description Something a moderator does, with its reason: the rule that was broken, and a note.
+         *
+         *         The person concerned reads both. `rename` needs player and name, `clear_land` player and table,
+         *         `suspend` a player and the days (null: without an end), `lift` a player; `clear_title`,
+         *         `end_table` and `unlist` need a table. With `report` or `answer`, the number of one in the
+         *         queue, that is closed by it; `dismiss` needs one of these and nothing else.
+         */
+        NewAct: {
+            /** @default null */
+            answer: number | null;
+            /** @default null */
+            days: number | null;
+            /** @enum {unknown} */
+            kind: "clear_land" | "clear_title" | "dismiss" | "end_table" | "lift" | "rename" | "suspend" | "unlist";
+            /** @default null */
+            name: string | null;
+            /** @default  */
+            note: string;
+            /** @default null */
+            player: string | null;
+            /** @default null */
+            report: number | null;
+            /** @enum {unknown} */
+            rule: "advertising" | "disruption" | "hate" | "impersonation" | "insult" | "none" | "private_data" | "sexual";
+            /** @default null */
+            table: string | null;
+        };
+        /**
+         * NewAnswer
+         * @description Your answer to what a moderator has done; there is one for each.
+         */
+        NewAnswer: {
+            text: string;
         };
         /**
          * NewFlip
@@ -3209,6 +3823,25 @@ export interface components {
             language: ("cs" | "en" | "pl" | "ru" | "uk") | null;
         };
         /**
+         * NewReport
+         * @description Report words of somebody to the moderators.
+         *
+         *         A name and a land are those of a seat, a title that of a table; a phrase is one that a seat has
+         *         said. Without a table it is the name on the page of a player.
+         */
+        NewReport: {
+            /** @enum {unknown} */
+            kind: "land" | "name" | "phrase" | "title";
+            /** @default null */
+            phrase: string | null;
+            /** @default null */
+            player: string | null;
+            /** @default null */
+            seat: number | null;
+            /** @default null */
+            table: string | null;
+        };
+        /**
          * NewTable
          * @description Open a table with a preset and options, or with the deal of another game.
          */
@@ -3227,6 +3860,16 @@ export interface components {
             seats: number;
             /** @default  */
             title: string;
+        };
+        /**
+         * NewToken
+         * @description Make a token: a name for your list, and what it may be used for.
+         *
+         *         `play_as_bot` is for bot accounts, which may besides only read; it is not for others.
+         */
+        NewToken: {
+            label: string;
+            scopes: ("play" | "play_as_bot" | "read_games" | "run_events")[];
         };
         /**
          * NextCard
@@ -3287,6 +3930,24 @@ export interface components {
             time_zone: string;
         };
         /**
+         * OpenDump
+         * @description A dump of finished games; the hash is SHA-256 of the file, in hexadecimal digits.
+         */
+        OpenDump: {
+            bytes: number;
+            file: string;
+            games: number;
+            hash: string;
+            published_at: string;
+        };
+        /**
+         * OpenDumps
+         * @description All dumps, the latest first.
+         */
+        OpenDumps: {
+            dumps: components["schemas"]["OpenDump"][];
+        };
+        /**
          * OptionWishes
          * @description Options of a table that override those of its preset.
          */
@@ -3305,6 +3966,13 @@ export interface components {
             seasons?: string;
             skills?: string[];
             take_back?: boolean;
+        };
+        /**
+         * OwnAccountNews
+         * @description What has happened to your account lately, the newest first.
+         */
+        OwnAccountNews: {
+            news: components["schemas"]["OwnNews"][];
         };
         /**
          * OwnContact
@@ -3344,6 +4012,33 @@ export interface components {
         OwnDays: {
             days: components["schemas"]["OwnDayMap"][];
             month: string;
+        };
+        /**
+         * OwnDecision
+         * @description What a moderator has done that concerns you. `words` is what was there before.
+         */
+        OwnDecision: {
+            answer: string | null;
+            at: string;
+            id: number;
+            is_answer_read: boolean;
+            /** @enum {unknown} */
+            kind: "clear_land" | "clear_title" | "dismiss" | "end_table" | "grant" | "lift" | "rename" | "suspend" | "take" | "unlist";
+            note: string;
+            /** @enum {unknown} */
+            rule: "advertising" | "disruption" | "hate" | "impersonation" | "insult" | "none" | "private_data" | "sexual";
+            table: string | null;
+            until: string | null;
+            words: string;
+        };
+        /**
+         * OwnDecisions
+         * @description What moderators have done that concerns you, the latest first.
+         */
+        OwnDecisions: {
+            decisions: components["schemas"]["OwnDecision"][];
+            is_suspended: boolean;
+            until: string | null;
         };
         /**
          * OwnFlip
@@ -3427,6 +4122,17 @@ export interface components {
             waiting: string | null;
         };
         /**
+         * OwnNews
+         * @description Something that has happened to your account; `agent` is the kind of browser that did it.
+         */
+        OwnNews: {
+            agent: string;
+            at: string;
+            is_seen: boolean;
+            /** @enum {unknown} */
+            kind: "codes_made" | "device_added" | "passkey_added" | "password_changed" | "recovery_used";
+        };
+        /**
          * OwnNotice
          * @description A notice to you that waits or was sent lately.
          */
@@ -3466,6 +4172,17 @@ export interface components {
             language: string;
         };
         /**
+         * OwnReport
+         * @description A report that you have made.
+         */
+        OwnReport: {
+            at: string;
+            /** @enum {unknown} */
+            kind: "land" | "name" | "phrase" | "title";
+            table: string | null;
+            words: string;
+        };
+        /**
          * OwnResult
          * @description A result of yours.
          */
@@ -3503,9 +4220,12 @@ export interface components {
          * OwnStatistics
          * @description Your statistics, and what of them others see at your public id.
          *
-         *         `is_listed`: members stand in leaderboards unless they do not want to.
+         *         `is_listed`: members stand in leaderboards unless they do not want to. `allows_reuse`: positions
+         *         of their finished public games may become puzzles or open data, without names.
          */
         OwnStatistics: {
+            /** @default false */
+            allows_reuse: boolean;
             costly_drawings: components["schemas"]["CostlyDrawing"][];
             edicts: components["schemas"]["EdictFigures"][];
             figures: components["schemas"]["Figures"];
@@ -3582,6 +4302,18 @@ export interface components {
          */
         Passkeys: {
             passkeys: components["schemas"]["PasskeyInfo"][];
+        };
+        /**
+         * PasswordByCode
+         * @description Set a new password with a recovery code; you are logged out everywhere.
+         */
+        PasswordByCode: {
+            /** @description One of ten, used once */
+            code: string;
+            /** @description Your login */
+            login: string;
+            /** @description 8 to 200 signs */
+            password: string;
         };
         /**
          * PasswordByMail
@@ -3729,9 +4461,12 @@ export interface components {
          * ProfileChoice
          * @description What you show of your last games, your statistics and your best maps; nothing by default.
          *
-         *         `is_listed` says whether you stand in leaderboards; null leaves that as it is.
+         *         `is_listed` says whether you stand in leaderboards, `allows_reuse` whether positions of your
+         *         finished public games may become puzzles or open data; null leaves that as it is.
          */
         ProfileChoice: {
+            /** @default null */
+            allows_reuse: boolean | null;
             /** @default null */
             is_listed: boolean | null;
             shows: ("games" | "maps" | "statistics")[];
@@ -3819,6 +4554,23 @@ export interface components {
             yours: components["schemas"]["ValuedDrawing"];
         };
         /**
+         * RecoveryCodes
+         * @description Your new recovery codes, shown this once; those before are void.
+         */
+        RecoveryCodes: {
+            codes: string[];
+        };
+        /**
+         * RecoveryState
+         * @description How many recovery codes you have left, and when they were made.
+         */
+        RecoveryState: {
+            /** @default 0 */
+            left: number;
+            /** @default null */
+            made_at: string | null;
+        };
+        /**
          * Refused
          * @description Your command is against the rules. This is final: the same id always gets this answer.
          */
@@ -3870,6 +4622,25 @@ export interface components {
             time: number;
         };
         /**
+         * ReportInfo
+         * @description Reported words in the queue, from so many people. `name` is what the person is called now.
+         *
+         *         `status` is that of the table, null where there is none.
+         */
+        ReportInfo: {
+            id: number;
+            is_suspended: boolean;
+            /** @enum {unknown} */
+            kind: "land" | "name" | "phrase" | "title";
+            name: string;
+            people: number;
+            player: string;
+            since: string;
+            status: string | null;
+            table: string | null;
+            words: string;
+        };
+        /**
          * ResultMap
          * @description The map of a result: its last, or that after the turn which its viewer has also finished.
          */
@@ -3880,6 +4651,23 @@ export interface components {
             result: components["schemas"]["DealResult"];
             seat: components["schemas"]["Seat"];
             turn: number;
+        };
+        /**
+         * RetentionPeriods
+         * @description What this server keeps, and for how long.
+         */
+        RetentionPeriods: {
+            kept: components["schemas"]["KeptThing"][];
+        };
+        /**
+         * RunningTable
+         * @description A running game of yours: your seat, and the step that waits for your answer, if one does.
+         */
+        RunningTable: {
+            seat: number;
+            /** @default null */
+            step: number | null;
+            table: string;
         };
         Said: components["schemas"]["Hello"] | components["schemas"]["Draw"] | components["schemas"]["TakeBack"] | components["schemas"]["Look"] | components["schemas"]["Try"] | components["schemas"]["Explain"] | components["schemas"]["Say"] | components["schemas"]["Ping"];
         /**
@@ -4441,7 +5229,7 @@ export interface components {
          *         other options, `changes` are the names of these, and `house_rules` what the rulebook has
          *         otherwise. `code` is the short code that finds an open table, by language; at a private table it
          *         is a knock that the host answers, while `has_knocks` is true. `held` are the seats that are kept
-         *         for somebody who chooses a name.
+         *         for somebody who chooses a name. At a table of an event nobody can stop the clock (`may_pause`).
          */
         TableInfo: {
             /** @default [] */
@@ -4471,6 +5259,8 @@ export interface components {
             is_paused: boolean;
             /** @default false */
             is_tutorial: boolean;
+            /** @default true */
+            may_pause: boolean;
             opened_at: string;
             options: components["schemas"]["GameOptions"];
             /** @default [] */
@@ -4530,7 +5320,7 @@ export interface components {
             /** @enum {unknown} */
             type: "target";
         };
-        Tells: components["schemas"]["Table"] | components["schemas"]["Whole"] | components["schemas"]["Update"] | components["schemas"]["Saved"] | components["schemas"]["Refused"] | components["schemas"]["Busy"] | components["schemas"]["Spots"] | components["schemas"]["Effects"] | components["schemas"]["Tried"] | components["schemas"]["Awards"] | components["schemas"]["Presence"] | components["schemas"]["Word"] | components["schemas"]["Clock"] | components["schemas"]["PublicTables"] | components["schemas"]["Pong"];
+        Tells: components["schemas"]["Table"] | components["schemas"]["Whole"] | components["schemas"]["Update"] | components["schemas"]["Saved"] | components["schemas"]["Refused"] | components["schemas"]["Busy"] | components["schemas"]["Spots"] | components["schemas"]["Effects"] | components["schemas"]["Tried"] | components["schemas"]["Awards"] | components["schemas"]["Presence"] | components["schemas"]["Word"] | components["schemas"]["Clock"] | components["schemas"]["PublicTables"] | components["schemas"]["Turns"] | components["schemas"]["Pong"];
         /**
          * TitleFigures
          * @description A solo title, by its lowest rating, and the first map that reached it.
@@ -4541,6 +5331,27 @@ export interface components {
             is_reached: boolean;
             map: components["schemas"]["EarnedMap"] | null;
             title: number;
+        };
+        /**
+         * TokenInfo
+         * @description A token of yours; `seen_at` is when it was last used, to about five minutes.
+         */
+        TokenInfo: {
+            created_at: string;
+            id: string;
+            label: string;
+            scopes: ("play" | "play_as_bot" | "read_games" | "run_events")[];
+            /** @default null */
+            seen_at: string | null;
+        };
+        /**
+         * Tokens
+         * @description Your tokens, the oldest first, and whether your account is a bot or may become one.
+         */
+        Tokens: {
+            /** @default false */
+            is_bot: boolean;
+            tokens: components["schemas"]["TokenInfo"][];
         };
         /**
          * Tried
@@ -4582,6 +5393,17 @@ export interface components {
             turn: number;
             /** @enum {unknown} */
             type: "turn_ended";
+        };
+        /**
+         * Turns
+         * @description On `/api/me/turns`: your running games, and the invitations of hosts.
+         */
+        Turns: {
+            games: components["schemas"]["RunningTable"][];
+            /** @default [] */
+            invitations: components["schemas"]["HostAsks"][];
+            /** @enum {unknown} */
+            type: "turns";
         };
         /**
          * Update
@@ -4680,11 +5502,14 @@ export type AnalysedMove = components['schemas']['AnalysedMove'];
 export type AnalysedSeat = components['schemas']['AnalysedSeat'];
 export type Analysis = components['schemas']['Analysis'];
 export type AnalysisComing = components['schemas']['AnalysisComing'];
+export type AnswerInfo = components['schemas']['AnswerInfo'];
 export type AnsweredPuzzle = components['schemas']['AnsweredPuzzle'];
 export type Assertion = components['schemas']['Assertion'];
 export type Attestation = components['schemas']['Attestation'];
 export type Award = components['schemas']['Award'];
 export type Awards = components['schemas']['Awards'];
+export type BotRow = components['schemas']['BotRow'];
+export type Bots = components['schemas']['Bots'];
 export type BoxInfo = components['schemas']['BoxInfo'];
 export type Busy = components['schemas']['Busy'];
 export type CardEntry = components['schemas']['CardEntry'];
@@ -4723,6 +5548,7 @@ export type Effects = components['schemas']['Effects'];
 export type EnterContest = components['schemas']['EnterContest'];
 export type Explain = components['schemas']['Explain'];
 export type Export = components['schemas']['Export'];
+export type FeatureCount = components['schemas']['FeatureCount'];
 export type Figures = components['schemas']['Figures'];
 export type FlipInfo = components['schemas']['FlipInfo'];
 export type ForgottenPassword = components['schemas']['ForgottenPassword'];
@@ -4741,9 +5567,12 @@ export type HeroSpots = components['schemas']['HeroSpots'];
 export type HistoryMoment = components['schemas']['HistoryMoment'];
 export type HistoryPage = components['schemas']['HistoryPage'];
 export type HoldSeat = components['schemas']['HoldSeat'];
+export type HostAsks = components['schemas']['HostAsks'];
 export type InvitationInfo = components['schemas']['InvitationInfo'];
 export type Invitations = components['schemas']['Invitations'];
 export type Invite = components['schemas']['Invite'];
+export type KeptLimit = components['schemas']['KeptLimit'];
+export type KeptThing = components['schemas']['KeptThing'];
 export type KnockAnswer = components['schemas']['KnockAnswer'];
 export type KnockInfo = components['schemas']['KnockInfo'];
 export type KnockState = components['schemas']['KnockState'];
@@ -4757,12 +5586,21 @@ export type LiveTables = components['schemas']['LiveTables'];
 export type Lobby = components['schemas']['Lobby'];
 export type LobbyEntry = components['schemas']['LobbyEntry'];
 export type LogIn = components['schemas']['LogIn'];
+export type LoggedAct = components['schemas']['LoggedAct'];
 export type Look = components['schemas']['Look'];
+export type MadeToken = components['schemas']['MadeToken'];
 export type MailedToken = components['schemas']['MailedToken'];
+export type MapSheetInfo = components['schemas']['MapSheetInfo'];
+export type MapToCheck = components['schemas']['MapToCheck'];
+export type MapWarning = components['schemas']['MapWarning'];
 export type MemberAccess = components['schemas']['MemberAccess'];
+export type ModerationLog = components['schemas']['ModerationLog'];
+export type ModerationQueue = components['schemas']['ModerationQueue'];
 export type Moment = components['schemas']['Moment'];
 export type MonsterWalk = components['schemas']['MonsterWalk'];
 export type MoreTime = components['schemas']['MoreTime'];
+export type NewAct = components['schemas']['NewAct'];
+export type NewAnswer = components['schemas']['NewAnswer'];
 export type NewFlip = components['schemas']['NewFlip'];
 export type NewGuest = components['schemas']['NewGuest'];
 export type NewKnock = components['schemas']['NewKnock'];
@@ -4770,24 +5608,33 @@ export type NewMailAddress = components['schemas']['NewMailAddress'];
 export type NewMember = components['schemas']['NewMember'];
 export type NewPassword = components['schemas']['NewPassword'];
 export type NewPushSubscription = components['schemas']['NewPushSubscription'];
+export type NewReport = components['schemas']['NewReport'];
 export type NewTable = components['schemas']['NewTable'];
+export type NewToken = components['schemas']['NewToken'];
 export type NextCard = components['schemas']['NextCard'];
 export type NoticeState = components['schemas']['NoticeState'];
 export type NoticeWishes = components['schemas']['NoticeWishes'];
+export type OpenDump = components['schemas']['OpenDump'];
+export type OpenDumps = components['schemas']['OpenDumps'];
 export type OptionWishes = components['schemas']['OptionWishes'];
+export type OwnAccountNews = components['schemas']['OwnAccountNews'];
 export type OwnContact = components['schemas']['OwnContact'];
 export type OwnContest = components['schemas']['OwnContest'];
 export type OwnDayMap = components['schemas']['OwnDayMap'];
 export type OwnDays = components['schemas']['OwnDays'];
+export type OwnDecision = components['schemas']['OwnDecision'];
+export type OwnDecisions = components['schemas']['OwnDecisions'];
 export type OwnFlip = components['schemas']['OwnFlip'];
 export type OwnGame = components['schemas']['OwnGame'];
 export type OwnGames = components['schemas']['OwnGames'];
 export type OwnInvitation = components['schemas']['OwnInvitation'];
 export type OwnMail = components['schemas']['OwnMail'];
+export type OwnNews = components['schemas']['OwnNews'];
 export type OwnNotice = components['schemas']['OwnNotice'];
 export type OwnNotices = components['schemas']['OwnNotices'];
 export type OwnPeople = components['schemas']['OwnPeople'];
 export type OwnPushSubscription = components['schemas']['OwnPushSubscription'];
+export type OwnReport = components['schemas']['OwnReport'];
 export type OwnResult = components['schemas']['OwnResult'];
 export type OwnSeat = components['schemas']['OwnSeat'];
 export type OwnStatistics = components['schemas']['OwnStatistics'];
@@ -4798,6 +5645,7 @@ export type PasskeyMade = components['schemas']['PasskeyMade'];
 export type PasskeyOptions = components['schemas']['PasskeyOptions'];
 export type PasskeyUsed = components['schemas']['PasskeyUsed'];
 export type Passkeys = components['schemas']['Passkeys'];
+export type PasswordByCode = components['schemas']['PasswordByCode'];
 export type PasswordByMail = components['schemas']['PasswordByMail'];
 export type PauseWish = components['schemas']['PauseWish'];
 export type People = components['schemas']['People'];
@@ -4818,10 +5666,15 @@ export type PuzzleDrawing = components['schemas']['PuzzleDrawing'];
 export type PuzzleQuestion = components['schemas']['PuzzleQuestion'];
 export type PuzzleSolvers = components['schemas']['PuzzleSolvers'];
 export type PuzzleVerdict = components['schemas']['PuzzleVerdict'];
+export type RecoveryCodes = components['schemas']['RecoveryCodes'];
+export type RecoveryState = components['schemas']['RecoveryState'];
 export type Refused = components['schemas']['Refused'];
 export type Replay = components['schemas']['Replay'];
 export type ReplayMoment = components['schemas']['ReplayMoment'];
+export type ReportInfo = components['schemas']['ReportInfo'];
 export type ResultMap = components['schemas']['ResultMap'];
+export type RetentionPeriods = components['schemas']['RetentionPeriods'];
+export type RunningTable = components['schemas']['RunningTable'];
 export type Said = components['schemas']['Said'];
 export type Saved = components['schemas']['Saved'];
 export type Say = components['schemas']['Say'];
@@ -4866,9 +5719,12 @@ export type TakenBack = components['schemas']['TakenBack'];
 export type Target = components['schemas']['Target'];
 export type Tells = components['schemas']['Tells'];
 export type TitleFigures = components['schemas']['TitleFigures'];
+export type TokenInfo = components['schemas']['TokenInfo'];
+export type Tokens = components['schemas']['Tokens'];
 export type Tried = components['schemas']['Tried'];
 export type Try = components['schemas']['Try'];
 export type TurnEnded = components['schemas']['TurnEnded'];
+export type Turns = components['schemas']['Turns'];
 export type Update = components['schemas']['Update'];
 export type ValuedDrawing = components['schemas']['ValuedDrawing'];
 export type View = components['schemas']['View'];
@@ -4876,6 +5732,83 @@ export type Whole = components['schemas']['Whole'];
 export type Word = components['schemas']['Word'];
 export type $defs = Record<string, never>;
 export interface operations {
+    all_bots_api_bots_get: {
+        parameters: {
+            query?: {
+                /** @description Games of one preset; of all is the base */
+                family?: "all" | "base" | "heroes" | "everything";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Bots"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     whole_box_api_box_get: {
         parameters: {
             query?: never;
@@ -6891,6 +7824,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Not possible as things stand */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too large */
             413: {
                 headers: {
@@ -7416,6 +8358,118 @@ export interface operations {
             };
         };
     };
+    end_sessions_by_mail_api_mail_not_me_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailedToken"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took too long */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     ask_to_unsubscribe_api_mail_unsubscribe_get: {
         parameters: {
             query?: {
@@ -7606,6 +8660,188 @@ export interface operations {
             };
         };
     };
+    check_map_api_maps_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MapToCheck"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MapSheetInfo"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took too long */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    show_map_api_maps__map_sheet__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A map sheet: its name, or the notation of an own one */
+                map_sheet: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MapSheetInfo"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     me_api_me_get: {
         parameters: {
             query?: never;
@@ -7749,6 +8985,15 @@ export interface operations {
             };
             /** @description The body took too long */
             408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible as things stand */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8034,6 +9279,98 @@ export interface operations {
             };
             /** @description Not there */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible as things stand */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    become_bot_api_me_bot_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Guest"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8476,6 +9813,213 @@ export interface operations {
             };
             /** @description Not with this method */
             405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    decisions_api_me_decisions_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnDecisions"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    answer_decision_api_me_decisions__decision__answer_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of a decision */
+                decision: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAnswer"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took too long */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9449,6 +10993,170 @@ export interface operations {
             };
         };
     };
+    own_news_api_me_news_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnAccountNews"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    see_news_api_me_news_seen_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     notice_state_api_me_notices_get: {
         parameters: {
             query?: never;
@@ -10277,6 +11985,181 @@ export interface operations {
             };
         };
     };
+    recovery_state_api_me_recovery_codes_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryState"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    make_recovery_codes_api_me_recovery_codes_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible as things stand */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     own_statistics_api_me_statistics_get: {
         parameters: {
             query?: never;
@@ -10315,6 +12198,305 @@ export interface operations {
             };
             /** @description Not yours to do */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    own_tokens_api_me_tokens_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tokens"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    make_token_api_me_tokens_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewToken"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeToken"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took too long */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible as things stand */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    revoke_token_api_me_tokens__token__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a token */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10447,6 +12629,465 @@ export interface operations {
             };
             /** @description Not JSON */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    moderate_api_moderation_acts_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAct"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took too long */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible as things stand */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    moderation_log_api_moderation_log_get: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before */
+                before?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModerationLog"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    moderation_queue_api_moderation_queue_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModerationQueue"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_dumps_api_open_data_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenDumps"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    download_dump_api_open_data__file__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                    "application/zstd": string;
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11116,6 +13757,109 @@ export interface operations {
             };
         };
     };
+    recover_password_api_passwords_recovery_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordByCode"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took too long */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     player_profile_api_players__player__get: {
         parameters: {
             query?: never;
@@ -11157,6 +13901,80 @@ export interface operations {
             };
             /** @description Not there */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    retention_periods_api_privacy_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetentionPeriods"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11425,6 +14243,136 @@ export interface operations {
             };
             /** @description The body took too long */
             408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    report_api_reports_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewReport"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took too long */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible as things stand */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

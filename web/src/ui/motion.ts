@@ -42,9 +42,15 @@ export function play(
   return animation;
 }
 
-/** Once the page has nothing more urgent to do: parts that only move are loaded then. */
+const LONGEST_WAIT = 500; // ms: a slow device may never be idle
+
+/** Once the page has nothing more urgent to do, or soon: parts that only move are loaded then. */
 export const whenIdle = (): Promise<unknown> =>
-  new Promise((done) => (globalThis.requestIdleCallback ?? setTimeout)(done));
+  new Promise((done) =>
+    'requestIdleCallback' in globalThis
+      ? requestIdleCallback(done, { timeout: LONGEST_WAIT })
+      : setTimeout(done),
+  );
 
 /** End every movement at once: each jumps to its last frame. */
 export function finishAll(): void {

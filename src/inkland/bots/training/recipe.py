@@ -26,7 +26,7 @@ from inkland.bots.training.samples import SelfPlayConfig, collect_samples
 MIX: Final = ("base", "base", "heroes", "everything")
 MIN_GAMES: Final = 8  # at any scale
 MIN_TRIAL_GAMES: Final = 24
-TRIAL_GAMES: Final = 300  # that compare two sets of weights
+TRIAL_GAMES: Final = 1_000  # that compare two sets of weights
 MIN_GAMES_PER_GENERATION: Final = 200  # of linear weights; from fewer they learn nothing
 EXPLORATION_PER_MILLE: Final = 60  # for linear weights
 UNITS: Final = 16
@@ -67,6 +67,7 @@ ROUNDS: Final = (
     NetworkRound(50_000, 10, 3e-4, 3),
     NetworkRound(60_000, 8, 2e-4, 3, prefilter_games=600),
     NetworkRound(180_000, 8, 3e-4, 3, comparison_games=7_000),
+    NetworkRound(180_000, 8, 2e-4, 3, comparison_games=10_000),
 )
 
 

@@ -6,11 +6,12 @@ transaction, and the next walk goes on with what is left.
 
 import asyncio
 import logging
+from functools import partial
 from typing import Final
 
+from inkland.server.background.one_by_one import OneByOneTask
 from inkland.server.logs import id_digest
 from inkland.server.storage.archive_port import ArchiveStorage
-from inkland.table.errors import StorageUnavailable
 from inkland.table.ids import TableId
 
 RANGE_SECONDS: Final = 1.0  # between two ranges of tables
@@ -30,15 +31,8 @@ class ArchiveTask:
 
     async def run(self) -> None:
         """Walk through all tables at intervals until cancelled."""
-        while True:
-            try:
-                if archived := await self.walk(RANGE_SECONDS):
-                    log.info("finished games archived: %d", archived)
-            except StorageUnavailable:
-                log.warning("finished games wait for the archive: storage is unavailable")
-            except Exception:  # the next walk tries again
-                log.exception("archiving finished games failed")
-            await asyncio.sleep(REPEAT_SECONDS)
+        walk = partial(self.walk, RANGE_SECONDS)
+        await OneByOneTask(walk, REPEAT_SECONDS, REPEAT_SECONDS, "archiving games").run()
 
     async def walk(self, range_seconds: float = 0) -> int:
         """Walk through all tables once; return how many games were archived."""
@@ -54,6 +48,8 @@ class ArchiveTask:
                     log.warning("game %s is not archived: see `inkland audit`", id_digest(table))
                 await asyncio.sleep(REST * (clock() - start))
             if found.last is None:
+                if archived:
+                    log.info("finished games archived: %d", archived)
                 return archived
             after = found.last
             await asyncio.sleep(range_seconds)

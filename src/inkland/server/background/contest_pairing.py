@@ -4,21 +4,18 @@ Any number of processes may run it, and be killed at any moment: storage gives a
 them at a time, and begins each table in one transaction.
 """
 
-import asyncio
-import logging
 from time import monotonic
 from typing import Final
 
+from inkland.server.background.one_by_one import OneByOneTask
 from inkland.server.contests.schedule import PlannedArena, upcoming
 from inkland.server.contests.table_starts import start_tables
 from inkland.server.context import ServerContext
-from inkland.table.errors import StorageUnavailable
 
 PAIRING_SECONDS: Final = 1.0
+IDLE_SECONDS: Final = 10.0  # between two looks for an event, while none runs
 PLANNING_SECONDS: Final = 60.0
 MAX_CONTESTS_PER_CHECK: Final = 20
-
-log = logging.getLogger(__name__)
 
 
 class ContestTask:
@@ -30,18 +27,11 @@ class ContestTask:
         self._planned_at: float | None = None
 
     async def run(self) -> None:
-        """Check every second until cancelled."""
-        while True:
-            try:
-                await self.check()
-            except StorageUnavailable:
-                log.warning("nobody is seated in events: storage is unavailable")
-            except Exception:  # the next check tries again
-                log.exception("seating entrants of events failed")
-            await asyncio.sleep(PAIRING_SECONDS)
+        """Check every second while an event runs, else more rarely, until cancelled."""
+        await OneByOneTask(self.check, PAIRING_SECONDS, IDLE_SECONDS, "seating entrants").run()
 
-    async def check(self) -> None:
-        """Make what is planned once a minute, and seat those who wait."""
+    async def check(self) -> bool:
+        """Make what is planned once a minute, and seat those who wait; False while none can."""
         if self._planned and (
             self._planned_at is None or monotonic() - self._planned_at >= PLANNING_SECONDS
         ):
@@ -50,8 +40,10 @@ class ContestTask:
                 for arena in upcoming(planned, now):
                     await self._context.storage.contests().add(arena)
             self._planned_at = monotonic()
+        contests = self._context.storage.contests()
         for _contest in range(MAX_CONTESTS_PER_CHECK):
-            contest = await self._context.storage.contests().claim(PAIRING_SECONDS)
+            contest = await contests.claim(PAIRING_SECONDS)
             if contest is None:
-                break
+                return await contests.is_running(IDLE_SECONDS)
             await start_tables(self._context, contest)
+        return True

@@ -53,6 +53,9 @@ class JobMaintenance:
         """Set the metrics of the queue of jobs."""
         for kind in get_args(JobKind):
             metrics.jobs_waiting.labels(kind).set(await self._jobs.waiting(kind))
+        away, behind = await self._storage.log_receivers()
+        metrics.log_receivers_away.set(away)
+        metrics.log_behind_bytes.set(behind)
         self.backlog = await self._jobs.bot_backlog()
         for players, (jobs, seconds) in self.backlog._asdict().items():
             metrics.bot_jobs_unfinished.labels(players).set(jobs)

@@ -14,9 +14,15 @@ from inkland.server.errors import BadMailAddress
 from inkland.server.mail.address_checks import checked_address
 from inkland.server.mail.letters import Letter, LetterWriter
 from inkland.server.mail.relay import Delivery, MailRelay
-from inkland.server.members.guests import hash_token, new_token
+from inkland.server.members.hashes import hash_token, new_token
 from inkland.server.members.mail_addresses import address_key
-from inkland.server.storage.mails_port import MailOrder, MailToken, TokenPurpose
+from inkland.server.storage.mails_port import (
+    END_SESSIONS_LIFETIME,
+    NEW_PASSWORD_LIFETIME,
+    MailOrder,
+    MailToken,
+    TokenPurpose,
+)
 from inkland.server.storage.members_port import AttemptLimit
 from inkland.server.storage.port import ServerStorage
 from inkland.table.errors import StorageUnavailable
@@ -29,10 +35,10 @@ LEASE: Final = timedelta(minutes=3)  # longer than all that sending a mail may t
 FIRST_PAUSE: Final = timedelta(minutes=1)
 LONGEST_PAUSE: Final = timedelta(minutes=15)
 CONFIRMATION_LIFETIME: Final = timedelta(days=1)
-NEW_PASSWORD_LIFETIME: Final = timedelta(minutes=30)
 # Beyond these nothing is sent, and nobody is told: an answer would say who is a member here.
 MAILS_TO_ADDRESS: Final = AttemptLimit(5, timedelta(days=1))
 NEW_PASSWORDS_OF_ACCOUNT: Final = AttemptLimit(5, timedelta(hours=1))
+NEWS_OF_ACCOUNT: Final = AttemptLimit(20, timedelta(days=1))  # all of them stand in the account
 
 log = logging.getLogger(__name__)
 
@@ -141,8 +147,19 @@ class MailOrders:
                 return write("new-password", order.id, order.language, path, member.login)
             case "address_changed":
                 return write("address-changed", order.id, order.language)
-            case _:
+            case "password_changed":
                 return write("password-changed", order.id, order.language)
+            case "forgotten":
+                return None
+            case kind:  # news
+                key = f"news {account}"
+                if order.tries == 1 and await self._members.count_attempt(key, NEWS_OF_ACCOUNT):
+                    return None
+                token = await self._new_token(order, account, "end_sessions", END_SESSIONS_LIFETIME)
+                if token is None:
+                    return None
+                path = f"/mail/not-me#{token}"
+                return write(kind.replace("_", "-"), order.id, order.language, path)
 
     async def _new_token(
         self, order: MailOrder, account: AccountId, purpose: TokenPurpose, lasts: timedelta

@@ -7,11 +7,12 @@ that nobody has to wait for it. Any number of processes may run it: nothing is s
 
 import asyncio
 import logging
+from functools import partial
 from typing import Final
 
+from inkland.server.background.one_by_one import OneByOneTask
 from inkland.server.context import ServerContext
 from inkland.table import game_lists
-from inkland.table.errors import StorageUnavailable
 from inkland.table.ids import TableId
 
 RANGE_SECONDS: Final = 1.0  # between two ranges of tables
@@ -30,15 +31,8 @@ class OldGameTask:
 
     async def run(self) -> None:
         """Walk through all tables at intervals until cancelled."""
-        while True:
-            try:
-                if folded := await self.walk(RANGE_SECONDS):
-                    log.info("games of earlier releases summarised: %d", folded)
-            except StorageUnavailable:
-                log.warning("old games wait for their summaries: storage is unavailable")
-            except Exception:  # the next walk tries again
-                log.exception("summarising old games failed")
-            await asyncio.sleep(REPEAT_SECONDS)
+        walk = partial(self.walk, RANGE_SECONDS)
+        await OneByOneTask(walk, REPEAT_SECONDS, REPEAT_SECONDS, "summarising old games").run()
 
     async def walk(self, range_seconds: float = 0) -> int:
         """Walk through all tables once; return how many games were folded."""
@@ -51,4 +45,6 @@ class OldGameTask:
             folded += len(found.stale)
             after = found.last
             await asyncio.sleep(range_seconds)
+        if folded:
+            log.info("games of earlier releases summarised: %d", folded)
         return folded

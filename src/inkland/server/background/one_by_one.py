@@ -1,4 +1,5 @@
-"""A task that does one thing after another: it closes windows, compares games, or checks players.
+"""A task that does one thing after another: it closes windows, counts or compares games, seats
+entrants of events, or walks through all games.
 
 Any number of processes may run it, and be killed at any moment: storage does each thing in one
 transaction, and once.
@@ -20,12 +21,13 @@ log = logging.getLogger(__name__)
 class OneByOneTask:
     """Does what is due, one thing after the other.
 
-    `do_next` does the next one, and returns False if there is none. `doing` names it in the log.
+    `do_next` does the next one, and returns False or 0 if there was none. `doing` names it in the
+    log.
     """
 
     def __init__(
         self,
-        do_next: Callable[[], Awaitable[bool]],
+        do_next: Callable[[], Awaitable[int]],
         next_seconds: float = NEXT_SECONDS,
         check_seconds: float = CHECK_SECONDS,
         doing: str = "closing a window",
@@ -40,7 +42,7 @@ class OneByOneTask:
         while True:
             was_due = False
             try:
-                was_due = await self._do_next()
+                was_due = bool(await self._do_next())
             except StorageUnavailable:
                 log.warning("%s has to wait: storage is unavailable", self._doing)
             except Exception:  # it is tried again

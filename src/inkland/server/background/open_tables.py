@@ -7,13 +7,13 @@ import asyncio
 import logging
 from typing import Final
 
+from inkland.server.retention import SEATED_FACTOR
 from inkland.table.bus.port import Bell
 from inkland.table.context import Context
 from inkland.table.errors import StorageUnavailable
 
 CHECK_SECONDS: Final = 60.0
 MAX_CLOSED_PER_CHECK: Final = 500
-SEATED_FACTOR: Final = 14  # a table where a person sits stays open so many times as long
 
 log = logging.getLogger(__name__)
 

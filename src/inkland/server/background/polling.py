@@ -16,6 +16,7 @@ from inkland.table.live.hub import Hub
 
 POLL_SECONDS: Final = 2.0
 POLLS_PER_PRESENCE_REPORT: Final = 7  # the connected seats are stored every 14 seconds
+_SHORTEST_PAUSE: Final = 0.1  # of the time between two polls, after one that took longer
 
 ValidSessions = Callable[[Sequence[bytes]], Awaitable[frozenset[bytes]]]
 
@@ -34,26 +35,37 @@ class StoragePoller:
         self.valid_sessions = valid_sessions  # filters session hashes; None: skip
 
     async def run(self) -> None:
-        """Poll until cancelled."""
+        """Poll until cancelled; tables apart, since no other question may keep them waiting."""
+        await asyncio.gather(self._repeat(self._look), self._repeat(self._check))
+
+    async def _repeat(self, do: Callable[[int], Awaitable[None]]) -> None:
+        """Do something every two seconds, however long it takes or waits in vain."""
+        loop, wait = asyncio.get_running_loop(), self._every
         for polls in count(1):
-            await asyncio.sleep(self._every)
-            self._hub.presence.refresh()
-            tasks = [self.poll_tables, self.check_sessions]
-            if polls % POLLS_PER_PRESENCE_REPORT == 0:
-                tasks.append(self.report_presence)
-            for task in tasks:
-                try:
-                    await task()
-                except StorageUnavailable:
-                    break  # the other tasks would fail, too
-                except Exception:  # the next poll tries again
-                    log.exception("polling failed")
+            await asyncio.sleep(wait)
+            begun = loop.time()
+            try:
+                await do(polls)
+            except StorageUnavailable:
+                pass  # the next poll tries again
+            except Exception:
+                log.exception("polling failed")
+            wait = max(_SHORTEST_PAUSE * self._every, self._every - (loop.time() - begun))
+
+    async def _look(self, _polls: int) -> None:
+        self._hub.presence.refresh()
+        await self.poll_tables()
+
+    async def _check(self, polls: int) -> None:
+        await self.check_sessions()
+        if polls % POLLS_PER_PRESENCE_REPORT == 0:
+            await self.report_presence()
 
     async def poll_tables(self) -> None:
         """Ring the bell for each table whose clients are behind storage, and refresh its clock."""
         if tables := self._hub.tables_with_people():
             for news in await self._storage.progress(tables):
-                await self._hub.on_progress(news)
+                self._hub.on_progress(news)
 
     async def check_sessions(self) -> None:
         """Close the connections whose session has ended."""

@@ -1,13 +1,13 @@
 """Boards: the standings of contests, computed from the results whenever somebody looks."""
 
 import asyncio
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from time import monotonic
 from typing import Final, NamedTuple
 
 from inkland.server.contests.points import Placed, ScoredTable, scored_tables, standings
 from inkland.server.context import ServerContext
-from inkland.server.storage.contests_port import Contest, ContestId, ContestResult
+from inkland.server.storage.contests_port import Contest, ContestEntrant, ContestId, ContestResult
 from inkland.table.ids import AccountId
 
 BOARD_SECONDS: Final = 2.0  # so old a board may be that many look at
@@ -17,33 +17,41 @@ NEAR_LINES: Final = 3  # before and after one's own
 
 
 class Board(NamedTuple):
-    """The standings of a contest, and what they come from."""
+    """The standings of a contest, and what they come from.
+
+    Places are among all entrants; `unlisted` are those whose lines only they themselves see.
+    """
 
     names: Mapping[AccountId, str]
     scored: Mapping[AccountId, tuple[ScoredTable, ...]]
     lines: tuple[Placed, ...]
+    unlisted: frozenset[AccountId]
 
     def line_of(self, account: AccountId | None) -> Placed | None:
         """The line of an entrant."""
         return next((line for line in self.lines if line.account == account), None)
 
-    def near(self, account: AccountId | None) -> tuple[Placed, ...]:
-        """The first lines, and those around the account's own."""
+    def near(
+        self, account: AccountId | None, blocked: Collection[AccountId] = ()
+    ) -> tuple[Placed, ...]:
+        """The first lines that the account sees, and those around its own."""
+        hidden = self.unlisted.union(blocked) - {account}
+        lines = [line for line in self.lines if line.account not in hidden]
         own = self.line_of(account)
-        place = None if own is None else self.lines.index(own)
+        place = None if own is None else lines.index(own)
         return tuple(
             line
-            for number, line in enumerate(self.lines)
+            for number, line in enumerate(lines)
             if number < TOP_LINES or (place is not None and abs(number - place) <= NEAR_LINES)
         )
 
 
-def make_board(
-    entrants: Iterable[tuple[AccountId, str]], results: Iterable[ContestResult]
-) -> Board:
+def make_board(entrants: Iterable[ContestEntrant], results: Iterable[ContestResult]) -> Board:
     """The board that entrants and results come to."""
-    names, scored = dict(entrants), scored_tables(results)
-    return Board(names, scored, standings(names, scored))
+    people, scored = list(entrants), scored_tables(results)
+    names = {one.account: one.name for one in people}
+    unlisted = frozenset(one.account for one in people if not one.is_listed)
+    return Board(names, scored, standings(names, scored), unlisted)
 
 
 class ContestBoards:

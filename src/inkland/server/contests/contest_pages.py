@@ -21,6 +21,7 @@ from inkland.server.storage.contests_port import (
     ContestId,
     ListedContest,
 )
+from inkland.server.storage.people_port import MAX_LISTED
 from inkland.table.ids import AccountId, player_of
 from inkland.table.storage.records import Account
 
@@ -28,11 +29,13 @@ MAX_LISTED_CONTESTS: Final = 20
 MAX_FRIENDS: Final = 50
 MAX_OWN_TABLES: Final = 200
 
-ContestState = Literal["coming", "running", "closing", "over"]
+ContestState = Literal["coming", "running", "closing", "over", "cancelled"]
 
 
 def state_at(contest: Contest, now: datetime) -> ContestState:
     """Where a contest is: while it is closing, games go on but none begins."""
+    if contest.cancelled_at is not None:
+        return "cancelled"
     if now < contest.starts_at:
         return "coming"
     if now < contest.ends_at:
@@ -61,17 +64,20 @@ async def contest_details(
     entry = None if who is None else await contests.entry(contest_id, who)
     own = () if who is None else board.scored.get(who, ())
     friends = () if who is None else await contests.followed(contest_id, who, MAX_FRIENDS)
+    people = context.storage.people()
+    blocked = () if who is None else await people.people(who, "blocked", MAX_LISTED)
     is_shown = (
         listed.contest.kind == "arena"
-        or state_at(listed.contest, now) == "over"
+        or now >= listed.contest.closes_at
         or len(own) >= listed.contest.deals
     )
     line = board.line_of(who)
+    near = board.near(who, [one.account for one in blocked])
     return ContestDetails(
         contest=_info(listed, now),
         entry=entry_info(entry),
         is_shown=is_shown,
-        lines=tuple(_line(one, board, who) for one in board.near(who)) if is_shown else (),
+        lines=tuple(_line(one, board, who) for one in near) if is_shown else (),
         own=_line(line, board, who) if line is not None and is_shown else None,
         tables=tuple(ContestTable(*one) for one in own[-MAX_OWN_TABLES:]),
         friends=tuple(board.names[one] for one in friends if one in board.names),

@@ -5,13 +5,15 @@ from typing import Final
 from inkland.server.contests.pairing import Company
 from inkland.server.contests.table_starts import start_table
 from inkland.server.context import ServerContext
-from inkland.server.errors import EventNotRunning, NoSuchEvent
+from inkland.server.errors import EventLeftTooOften, EventNotRunning, NoSuchEvent, NotForBots
 from inkland.server.storage.contests_port import Contest, ContestEntry, ContestId, ListedContest
 from inkland.table.errors import NameTaken
 from inkland.table.names.checks import checked_name, is_available
 from inkland.table.storage.records import Account
 
 EARLY_SECONDS: Final = 600  # before the start one can enter, and waits from the start on
+# Of an entrant in a contest. Each costs the bots a whole game, so they must not go on for ever.
+MAX_ABANDONED_GAMES: Final = 3
 
 
 async def load_contest(context: ServerContext, contest: ContestId) -> ListedContest:
@@ -27,13 +29,19 @@ async def enter(
 ) -> ContestEntry:
     """Enter, and wait for the next table; in a contest for one, that begins at once.
 
-    Raises `NoSuchEvent`, `EventNotRunning`, or `NameTaken` if a member has the guest's name.
+    Raises `NoSuchEvent`, `EventNotRunning`, `NotForBots`, `NameTaken` if a member has the guest's
+    name, or `EventLeftTooOften` after `MAX_ABANDONED_GAMES`.
     """
     contest = (await load_contest(context, contest_id)).contest
+    if account.is_bot:
+        raise NotForBots()
     checked_name(account.name)
     if not await is_available(context.storage.names(), account.name, account.id):
         raise NameTaken()
     contests = context.storage.contests()
+    before = await contests.entry(contest_id, account.id)
+    if before is not None and before.abandoned >= MAX_ABANDONED_GAMES:
+        raise EventLeftTooOften()
     if not await contests.enter(
         contest_id, account.id, has_more_time=has_more_time, early=EARLY_SECONDS
     ):

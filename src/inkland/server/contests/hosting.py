@@ -1,35 +1,51 @@
-"""A contest that whoever runs the server makes by a command."""
+"""Contests that whoever runs the server makes, lists and cancels by a command."""
 
-import asyncio
-import os
+from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import TypeVar
 
-from inkland.server.database.embedded import Embedded
-from inkland.server.storage.contests_port import Contest
+from inkland.server.contests.contest_pages import MAX_LISTED_CONTESTS, state_at
+from inkland.server.storage.contests_port import Contest, ContestId
+from inkland.server.storage.host_commands import run_on_database
 from inkland.server.storage.postgres import PostgresStorage
-from inkland.server.storage.schema import migrate
+
+T = TypeVar("T")
 
 
 def make_contest(data: Path, contest: Contest) -> None:
     """Store a contest in the database at `INKLAND_DATABASE_URL`, or of a stopped server's folder.
 
-    Raises `PostgresUnavailable`, `CannotMigrate` or `StorageUnavailable`.
+    Raises `PostgresUnavailable`, `CannotMigrate` or `StorageUnavailable`, as those below do.
     """
-    if (conninfo := os.environ.get("INKLAND_DATABASE_URL")) is not None:
-        asyncio.run(_add(conninfo, contest))
-        return
-    embedded = Embedded(data)
-    try:
-        conninfo = embedded.start()
-        migrate(conninfo)
-        asyncio.run(_add(conninfo, contest))
-    finally:
-        embedded.stop()
+    _run(data, lambda storage: storage.contests().add(contest))
 
 
-async def _add(conninfo: str, contest: Contest) -> None:
-    storage = await PostgresStorage.open(conninfo)
-    try:
-        await storage.contests().add(contest)
-    finally:
-        await storage.close()
+def cancel_contest(data: Path, contest: ContestId) -> bool:
+    """Cancel a contest; False if it has ended, or there is none."""
+    return _run(data, lambda storage: storage.contests().cancel(contest))
+
+
+def contest_lines(data: Path) -> str:
+    """The contests of these days, a line for each."""
+
+    async def listed(storage: PostgresStorage) -> str:
+        now = await storage.now()
+        found = await storage.contests().contests(MAX_LISTED_CONTESTS)
+        return "\n".join(
+            f"{one.id}  {one.starts_at:%Y-%m-%d %H:%M} UTC  {state_at(one, now)}  {one.kind}  "
+            f"{entrants} entered  {one.title}".rstrip()
+            for one, entrants in found
+        )
+
+    return _run(data, listed)
+
+
+def _run(data: Path, work: Callable[[PostgresStorage], Awaitable[T]]) -> T:
+    async def run(conninfo: str) -> T:
+        storage = await PostgresStorage.open(conninfo)
+        try:
+            return await work(storage)
+        finally:
+            await storage.close()
+
+    return run_on_database(data, run)

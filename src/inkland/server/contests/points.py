@@ -16,7 +16,7 @@ POINTS_ALONE: Final = 50  # of a result with which no other can be compared
 
 
 class ScoredTable(NamedTuple):
-    """What an entrant has made of a deal, and the points for it; 0 if the game was abandoned."""
+    """What an entrant has made of a deal, and the points for it; 0 if a stand-in has played."""
 
     number: int
     table: TableId
@@ -53,7 +53,7 @@ def scored_tables(
     """All tables of all entrants, by number.
 
     The seats of bots had the same cards, so their results are compared with, too. A seat that a
-    stand-in has finished is one of theirs, and brings its entrant nothing.
+    stand-in has played is one of theirs, and brings its entrant nothing.
     """
     by_deal: defaultdict[int, list[ContestResult]] = defaultdict(list)
     for result in results:
@@ -63,9 +63,8 @@ def scored_tables(
         field = sorted(result.stars for result in made)
         for result in made:
             if result.account is not None:
-                is_abandoned = result.bot is not None
-                points = 0 if is_abandoned else share_beaten(result.stars, field)
-                scored = ScoredTable(number, result.table, result.stars, points, is_abandoned)
+                points = share_beaten(result.stars, field) if result.is_own else 0
+                scored = ScoredTable(number, result.table, result.stars, points, not result.is_own)
                 found[result.account].append(scored)
     return {account: tuple(tables) for account, tables in found.items()}
 

@@ -11,7 +11,7 @@ from inkland.server.errors import NoSuchDay
 from inkland.table.actions import joining, opening, playing, visibility
 from inkland.table.context import Context
 from inkland.table.errors import HasBegun, ServerBusy, TableClosed
-from inkland.table.ids import AccountId, DealCode, TableId, new_id
+from inkland.table.ids import NO_HOST, DealCode, TableId, new_id
 from inkland.table.storage.records import (
     Account,
     RankedResult,
@@ -29,7 +29,7 @@ WEEK: Final = ("base", "base", "heroes", "base", "base", "base", "everything")
 RESULTS_SHOWN: Final = 50
 MAX_STREAK: Final = 366
 # Host of the closed tables of daily deals, and of tables of contests; it cannot log in.
-DAILY_ACCOUNT: Final = AccountId("inkland")
+DAILY_ACCOUNT: Final = NO_HOST
 _MAX_RETRIES: Final = 3
 
 

@@ -1,5 +1,7 @@
 """What routes about accounts share: who calls, and whether a member has confirmed it."""
 
+from collections.abc import Awaitable, Callable
+
 from fastapi import Request
 
 from inkland.server.http.requests import client_network, current_account, runtime_of
@@ -26,8 +28,10 @@ def caller_of(request: Request) -> Caller:
     )
 
 
-async def confirmed_account(request: Request) -> Account:
+async def confirmed_account(
+    request: Request, find: Callable[[Request], Awaitable[Account]] = current_account
+) -> Account:
     """Return the account; raises `ConfirmationNeeded` if a member has to confirm first."""
-    account = await current_account(request)
+    account = await find(request)
     await confirmation.check_confirmed(auth_of(request), account, caller_of(request))
     return account

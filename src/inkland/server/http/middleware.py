@@ -11,22 +11,28 @@ import secrets
 import socket
 import time
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import nullcontext
+from contextlib import nullcontext, suppress
 from typing import Final, NamedTuple
 from urllib.parse import urlsplit
 
+from fastapi.routing import APIRoute
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
+from starlette.responses import RedirectResponse
 from starlette.routing import compile_path
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from inkland.protocol.token_resources import Scope as TokenScope
 from inkland.server import metrics, security_log
-from inkland.server.errors import ForeignOrigin
+from inkland.server.errors import ForeignOrigin, TokenWithCookie
 from inkland.server.http import problems
-from inkland.server.http.problems import REQUEST_ID_HEADER, refusal_response
+from inkland.server.http.bearer import LIVE_SCOPES
+from inkland.server.http.problems import REQUEST_ID_HEADER, refusal_response, unavailable_response
 from inkland.server.http.requests import client_network, runtime_of
+from inkland.server.http.security_headers import security_headers
 from inkland.server.logs import current_table
+from inkland.server.members.tokens import is_bearer
 from inkland.server.request_limits import network_of
 from inkland.server.request_turns import Turn
 from inkland.server.security_log import Client, current_client
@@ -36,29 +42,19 @@ from inkland.table.errors import BadRequest, TooManyRequests
 from inkland.table.request_ids import current_request_id
 from inkland.table.storage import purpose
 
+OTHER_ROUTES: Final = "others"  # in the metrics: files, what does not exist, what is rejected
 _SAFE: Final = ("GET", "HEAD", "OPTIONS")
 _PROBES: Final = ("/healthz", "/readyz")
 _HOST: Final = re.compile(r"(\[[0-9a-f:.]+\]|[0-9a-z._-]+)(:[0-9]{1,5})?", re.IGNORECASE)
 _REQUEST_ID: Final = re.compile(r"[A-Za-z0-9._-]{8,64}")
 _TABLE_IN_PATH: Final = re.compile(r"^/api/tables/([0-9a-z]{26})(?:/|$)")
-HEADERS: Final = {
-    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    "Referrer-Policy": "no-referrer",
-    "X-Content-Type-Options": "nosniff",
-    "Cache-Control": "no-store",
-}
-# On plain http browsers ignore these, and warn about the first.
-_HTTPS_ONLY: Final = {
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
-}
 
 log = logging.getLogger(__name__)
 
 
 class LiveRoute(NamedTuple):
-    """The path of live connections, and their handler, which is passed the path's parameters.
+    """The path of live connections, their handler, which is passed the path's parameters, and the
+    scopes of tokens that it takes.
 
     FastAPI's own way to a websocket leads through routers, stacks of contexts and a solver of
     dependencies, which take a sixth of the time to let somebody in, and a quarter of the memory.
@@ -66,6 +62,7 @@ class LiveRoute(NamedTuple):
 
     path: str
     connect: Callable[..., Awaitable[None]]
+    scopes: tuple[TokenScope, ...] = ()
 
 
 class OriginMiddleware:
@@ -78,8 +75,10 @@ class OriginMiddleware:
         self, app: ASGIApp, settings: Settings, live_routes: Sequence[LiveRoute] = ()
     ) -> None:
         self._app = app
-        self._live_routes = [(compile_path(path)[0], connect) for path, connect in live_routes]
+        self._live_routes = [(compile_path(one.path)[0], one) for one in live_routes]
         self._settings = settings
+        self._headers = security_headers(settings)
+        self._origin = (settings.public_url or "").rstrip("/")
         self._names = _own_names(settings)
         self._ports = _own_ports(settings)
 
@@ -91,6 +90,31 @@ class OriginMiddleware:
         current_request_id.set(_request_id(scope))
         client = scope.get("client")
         current_client.set(Client("" if client is None else network_of(client[0])))
+        if scope["type"] == "websocket":
+            # A node that ends cancels those that have not closed by then: no failure of theirs.
+            with suppress(asyncio.CancelledError):
+                await self._admit_and_serve(scope, receive, send)
+        else:
+            await self._answer(scope, receive, send)
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request; one that is still under way when the node ends, by 503."""
+        is_answered = False
+
+        async def send_and_note(message: Message) -> None:
+            nonlocal is_answered
+            is_answered = True
+            await send(message)
+
+        try:
+            await self._admit_and_serve(scope, receive, send_and_note)
+        except asyncio.CancelledError:
+            if is_answered:
+                raise
+            send = self._send_with_headers(scope, send)
+            await unavailable_response()(scope, receive, send)
+
+    async def _admit_and_serve(self, scope: Scope, receive: Receive, send: Send) -> None:
         if not self._settings.limits:
             return await self._serve(scope, receive, send)
         try:
@@ -108,6 +132,11 @@ class OriginMiddleware:
             self._check(scope)
         except Refused as refusal:
             return await self._reject(scope, receive, send, refusal)
+        if self._is_plain_page(scope):
+            query = scope["query_string"].decode("latin-1")
+            wanted = f"{self._origin}{scope['path']}" + (f"?{query}" if query else "")
+            to_https = RedirectResponse(wanted, 308)
+            return await to_https(scope, receive, self._send_with_headers(scope, send))
         if scope["type"] == "http" and self._is_foreign(scope):
             # Another site made the browser send this, for instance by a link. It is answered like
             # a stranger's request, so that it can neither show nor change anything of an account:
@@ -119,12 +148,14 @@ class OriginMiddleware:
         # HEAD is answered like GET; uvicorn leaves out the body.
         as_get = {**scope, "method": "GET"} if scope["method"] == "HEAD" else scope
         with purpose.reading() if scope["method"] in _SAFE else nullcontext():
-            return await self._app(as_get, receive, self._send_with_headers(scope, send))
+            answer = self._send_with_headers(scope, send, served=as_get)
+            return await self._app(as_get, receive, answer)
 
     async def _connect(self, scope: Scope, receive: Receive, send: Send) -> None:
-        for path, connect in self._live_routes:
+        for path, route in self._live_routes:
             if found := path.match(scope["path"]):
-                return await connect(WebSocket(scope, receive, send), **found.groupdict())
+                scope = {**scope, LIVE_SCOPES: route.scopes}
+                return await route.connect(WebSocket(scope, receive, send), **found.groupdict())
         return await self._app(scope, receive, send)
 
     def _check(self, scope: Scope) -> None:
@@ -136,12 +167,28 @@ class OriginMiddleware:
             "path"
         ].isprintable():  # `$` in a path pattern also matches before a line break
             raise BadRequest(reason="path")
+        if self._is_plain(headers) and not self._is_plain_page(scope):
+            raise BadRequest(reason="only over https")
         is_safe = scope["type"] == "http" and scope["method"] in _SAFE
         # Browsers always send Origin with websockets and with requests that change something. One
         # without it is not from a browser, so it cannot be a cross-site request forgery.
         origins = headers.getlist("origin")
         if not is_safe and not all(self._is_own_origin(one, hosts[0]) for one in origins):
             raise ForeignOrigin()
+        if "cookie" in headers and any(map(is_bearer, headers.getlist("authorization"))):
+            raise TokenWithCookie()
+
+    def _is_plain(self, headers: Headers) -> bool:
+        """Whether a proxy says that the client of a https site has used plain http.
+
+        Only who opens a page is led to https. A program is refused, so that one that sends its
+        cookie for everybody to read does not go unnoticed.
+        """
+        return self._settings.is_https and headers.get("x-forwarded-proto") == "http"
+
+    def _is_plain_page(self, scope: Scope) -> bool:
+        is_page = scope["type"] == "http" and not scope["path"].startswith("/api/")
+        return is_page and scope["method"] in _SAFE and self._is_plain(Headers(scope=scope))
 
     def _is_foreign(self, scope: Scope) -> bool:
         """Whether a browser says that a request comes from a page of another site.
@@ -158,7 +205,7 @@ class OriginMiddleware:
 
     def _is_own_origin(self, origin: str, host: str) -> bool:
         if self._settings.public_url is not None:
-            return origin == self._settings.public_url.rstrip("/")
+            return origin == self._origin
         return origin == f"http://{host}"
 
     def _is_ours(self, host: str, scope: Scope) -> bool:
@@ -196,20 +243,25 @@ class OriginMiddleware:
         send = self._send_with_headers(scope, send, is_logged=is_logged)
         return await response(scope, receive, send)
 
-    def _send_with_headers(self, scope: Scope, send: Send, *, is_logged: bool = True) -> Send:
-        """Wrap `send`: add the security headers to the response, log it and count it."""
+    def _send_with_headers(
+        self, scope: Scope, send: Send, *, served: Scope | None = None, is_logged: bool = True
+    ) -> Send:
+        """Wrap `send`: add the security headers to the response, log it, count it and time it.
+
+        `served` is the scope that the application gets, and in which it notes the route.
+        """
         start = time.perf_counter()
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(raw=message["headers"])
                 headers[REQUEST_ID_HEADER] = current_request_id.get() or ""
-                for name, value in HEADERS.items():
-                    headers.setdefault(name, value)
-                for name, value in _HTTPS_ONLY.items() if self._settings.is_https else ():
+                for name, value in self._headers.items():
                     headers.setdefault(name, value)
                 metrics.requests.labels(str(message["status"])[0]).inc()
-                milliseconds = round((time.perf_counter() - start) * 1000, 1)
+                seconds = time.perf_counter() - start
+                metrics.request_seconds.labels(_route_name(served)).observe(seconds)
+                milliseconds = round(seconds * 1000, 1)
                 # Refusals by a limit, and what is rejected here, are in the security log, as sums:
                 # a flood must not fill the disk. The path only: query strings and cookies may be
                 # private.
@@ -221,6 +273,21 @@ class OriginMiddleware:
             await send(message)
 
         return send_with_headers
+
+
+def _route_name(served: Scope | None) -> str:
+    """Return the method and pattern of the route that answers; all others are one.
+
+    A method that the route does not have may be any word.
+    """
+    route = None if served is None else served.get("route")
+    if (
+        served is None
+        or not isinstance(route, APIRoute)
+        or served["method"] not in (route.methods or ())
+    ):
+        return OTHER_ROUTES
+    return f"{served['method']} {route.path}"
 
 
 async def _admit(scope: Scope) -> Turn | None:

@@ -17,20 +17,28 @@ from inkland.protocol import (
     contest_resources,
     deal_resources,
     device_resources,
+    dump_resources,
     leader_resources,
     mail_resources,
+    map_resources,
     member_resources,
     messages,
+    moderation_resources,
     notice_resources,
     own_game_resources,
     paper_resources,
     people_resources,
+    privacy_resources,
     profile_resources,
     puzzle_resources,
+    recovery_resources,
     replay_resources,
     resources,
+    token_resources,
 )
+from inkland.protocol.token_resources import Scope
 
+SCOPES_FIELD: Final = "x-scopes"  # which tokens an operation takes; without it none
 # The modules whose structs the document describes.
 _MODULES: Final = (
     resources,
@@ -40,15 +48,21 @@ _MODULES: Final = (
     deal_resources,
     mail_resources,
     device_resources,
+    dump_resources,
     leader_resources,
     member_resources,
+    moderation_resources,
     own_game_resources,
     notice_resources,
+    map_resources,
     paper_resources,
     people_resources,
+    privacy_resources,
     profile_resources,
     puzzle_resources,
+    recovery_resources,
     replay_resources,
+    token_resources,
 )
 _REF: Final = "#/components/schemas/{name}"
 _JSON: Final = "application/json"
@@ -77,11 +91,13 @@ def describe_route(
     body: type | None = None,
     text: str | None = None,
     status: int = 200,
+    scopes: Sequence[Scope] = (),
 ) -> dict[str, Any]:
     """Return FastAPI's keyword arguments that describe a route.
 
     `statuses` are those of its own refusals; `answer` and `body` are structs, or `text` is the
-    media type of a text answer; `status` is that of success.
+    media type of a text answer; `status` is that of success. A token with any of the `scopes` may
+    be used; without them the route is for cookies only.
     """
     content = {text: {"schema": {"type": "string"}}} if text else json_content(answer)
     refusals = {*_ALWAYS, *statuses, *((408, 413, 415) if body else ())}
@@ -92,16 +108,19 @@ def describe_route(
     }
     if not content:
         described["response_class"] = Response  # FastAPI documents JSON otherwise
+    extra: dict[str, Any] = {SCOPES_FIELD: list(scopes)} if scopes else {}
     if body is not None:
-        described["openapi_extra"] = {
-            "requestBody": {"required": True, "content": json_content(body)}
-        }
+        extra["requestBody"] = {"required": True, "content": json_content(body)}
+    if extra:
+        described["openapi_extra"] = extra
     return described
 
 
-def describe_document(*, answer: type | None = None, text: str | None = None) -> dict[str, Any]:
+def describe_document(
+    *, answer: type | None = None, text: str | None = None, scopes: Sequence[Scope] = ()
+) -> dict[str, Any]:
     """Describe a route that answers with a document about a finished game."""
-    described = describe_route(404, 409, answer=answer, text=text)
+    described = describe_route(404, 409, answer=answer, text=text, scopes=scopes)
     described["responses"][304] = {"description": "As you have it"}
     return described
 

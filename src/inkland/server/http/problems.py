@@ -1,7 +1,7 @@
 """Refusals and failures as HTTP responses."""
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 import msgspec
@@ -11,7 +11,8 @@ from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
-from inkland.server import security_log
+from inkland.server import metrics, security_log
+from inkland.server.errors import WrongPasskey, WrongPassword
 from inkland.sheet.refused import Refused
 from inkland.table.errors import (
     BadRequest,
@@ -23,6 +24,8 @@ from inkland.table.request_ids import current_request_id
 from inkland.table.routes.problem_resources import problem, status_of
 
 REQUEST_ID_HEADER: Final = "X-Request-Id"
+FORBIDDEN: Final = 403
+_FAILED_LOGINS: Final = (WrongPasskey, WrongPassword)  # each has a line of its own in the log
 # A client that is refused by a limit waits so long for the answer, and cannot send its next request
 # on this connection meanwhile.
 REFUSAL_DELAY_SECONDS: Final = 1.0
@@ -43,7 +46,14 @@ def refusal_response(refusal: Refused, status: int | None = None) -> Response:
     return problem_response(refusal, status, headers)
 
 
-def add_error_handlers(app: FastAPI, routers: Iterable[APIRouter]) -> None:
+def unavailable_response() -> Response:
+    """Return the response to a request that would be served if it were sent again."""
+    return problem_response(ServerBusy(), headers={"Retry-After": "1"})
+
+
+def add_error_handlers(
+    app: FastAPI, routers: Iterable[APIRouter], security_headers: Mapping[str, str]
+) -> None:
     """Answer every refusal and failure of the app's routes with a `Problem`."""
     routes = [route for router in routers for route in router.routes if isinstance(route, Route)]
 
@@ -55,14 +65,17 @@ def add_error_handlers(app: FastAPI, routers: Iterable[APIRouter]) -> None:
             security_log.refusals.add(f"{request.scope.get('method', '')} {path}")
             if request.scope.get("method") == "GET":  # of changes there are far fewer
                 await asyncio.sleep(REFUSAL_DELAY_SECONDS)
+        elif status_of(refusal) == FORBIDDEN and not isinstance(refusal, _FAILED_LOGINS):
+            security_log.refusals.add(refusal.code)
         return refusal_response(refusal)
 
     async def unavailable(_request: Request, _failure: Exception) -> Response:
-        return problem_response(ServerBusy(), headers={"Retry-After": "1"})
+        return unavailable_response()
 
     async def broken(_request: Request, _failure: Exception) -> Response:
         # Answered outside of our middleware, and then logged by uvicorn with its trace.
-        headers = {REQUEST_ID_HEADER: current_request_id.get() or ""}
+        metrics.requests.labels("5").inc()
+        headers = {**security_headers, REQUEST_ID_HEADER: current_request_id.get() or ""}
         return problem_response(ServerBusy(), 500, headers)
 
     async def invalid(_request: Request, failure: Exception) -> Response:

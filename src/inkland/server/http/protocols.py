@@ -1,6 +1,7 @@
 """Limits below the application, against abuse by headers, pings, fragments and slow readers.
 
-uvicorn implements both protocols; each override here adds one limit that it lacks.
+uvicorn implements both protocols; each override here adds one limit that it lacks, or words for our
+clients what it refuses.
 """
 
 import asyncio
@@ -15,6 +16,8 @@ from websockets.http11 import Request
 from websockets.protocol import Protocol
 
 from inkland.protocol.messages import BAD_TEXT, TOO_LARGE, TOO_MANY
+from inkland.server.http.problems import problem_response
+from inkland.table.errors import BadRequest
 from inkland.table.rate_limits import TokenBucket
 
 MAX_HEAD_BYTES: Final = 8 * 1024  # a longer line would also fail in the websocket parser
@@ -24,6 +27,8 @@ MAX_FRAME_BYTES: Final = 8 * 1024
 PINGS_PER_SECOND: Final = 5.0
 PINGS_BURST: Final = 50.0
 CLOSE_TIMEOUT_SECONDS: Final = 5.0
+RESTARTING: Final = 1012
+RESTARTING_REASON: Final = "restarting: come back"
 _OF_A_BODY: Final = (b"content-length", b"transfer-encoding")
 
 # INFO would log each websocket twice, which takes a tenth of the time to accept one.
@@ -59,6 +64,13 @@ class LimitedHttpProtocol(HttpToolsProtocol):
             self._head_bytes += len(data)
             if self._head_bytes > MAX_HEAD_BYTES:
                 self.send_400_response("Too large")
+
+    def send_400_response(self, msg: str) -> None:
+        """Refuse in the form of all refusals; uvicorn would in plain text."""
+        refusal = problem_response(BadRequest(reason=msg), 400, {"Connection": "close"})
+        head = b"".join(b"%b: %b\r\n" % header for header in refusal.raw_headers)
+        self.transport.write(b"HTTP/1.1 400 Bad Request\r\n" + head + b"\r\n" + refusal.body)
+        self.transport.close()
 
     def on_message_begin(self) -> None:
         """Start the timer of another request's head on the same connection."""
@@ -146,6 +158,15 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
             except UnicodeDecodeError:
                 return self._fail(BAD_TEXT)
         return super().send_receive_event_to_app()
+
+    def shutdown(self) -> None:
+        """Say that this node ends, and that the client comes back to another one."""
+        if self.handshake_complete and not self.close_sent:
+            self.queue.put_nowait({"type": "websocket.disconnect", "code": RESTARTING})
+            self.conn.send_close(RESTARTING, RESTARTING_REASON)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.close_sent = True
+        super().shutdown()
 
     def keepalive_timeout(self) -> None:
         """Abort at once: a client that is gone will not read what is buffered either."""

@@ -14,7 +14,7 @@ from inkland.server.http.requests import runtime_of
 def qr_response(request: Request, path: str) -> Response:
     """The address of a page as a QR code, black on white with its quiet zone."""
     address = address_for_phones(runtime_of(request).settings, request.headers["host"])
-    return Response(_qr_code(address.rstrip("/") + path), media_type="image/svg+xml")
+    return Response(_qr_code(address.rstrip("/") + path), media_type="image/svg+xml; charset=utf-8")
 
 
 @lru_cache(maxsize=256)

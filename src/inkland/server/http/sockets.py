@@ -1,7 +1,7 @@
 """A Starlette websocket as the socket that live connections use."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
@@ -37,6 +37,12 @@ class StarletteSocket:
                 security_log.refusals.add("live messages or connections")
             with _closed_as_one_exception():
                 await self._socket.close(code)
+
+
+async def close_quietly(socket: WebSocket, code: int) -> None:
+    """Close a socket that the client may have closed already."""
+    with suppress(WebSocketDisconnect, RuntimeError):
+        await socket.close(code)
 
 
 @contextmanager

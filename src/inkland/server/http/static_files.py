@@ -23,7 +23,7 @@ MEDIA: Final = {
     ".json": "application/json",
     ".mjs": "text/javascript; charset=utf-8",
     ".png": "image/png",
-    ".svg": "image/svg+xml",
+    ".svg": "image/svg+xml; charset=utf-8",
     ".txt": "text/plain; charset=utf-8",
     ".webmanifest": "application/manifest+json",
     ".webp": "image/webp",
@@ -34,11 +34,13 @@ _DEFAULT_MEDIA: Final = "application/octet-stream"
 _COMPRESSED: Final = (".bin", ".ico", ".png", ".webp", ".woff2")
 
 # The service worker: it may only fetch from this server.
-WORKER_POLICY: Final = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
+WORKER_POLICY: Final = (
+    "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
+)
 # The worker that hosts games on a device: it alone may compile WebAssembly, which Python there is.
 DEVICE_POLICY: Final = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; "
-    "frame-ancestors 'none'"
+    "base-uri 'none'; frame-ancestors 'none'"
 )
 # The file of the service worker, which serves the client without a network.
 WORKER: Final = "sw.js"
@@ -64,11 +66,17 @@ PAGES: Final = (
     "/you",
     "/leaders",
     "/people",
+    "/moderation",
+    "/decisions",
     "/learn",
     "/forgotten",
     "/password",
+    "/recovery",
+    "/privacy",
+    "/open-data",
     "/mail/confirm",
     "/mail/unsubscribe",
+    "/mail/not-me",
     "/cards",
     "/cards/{card}",
     "/daily",
@@ -78,9 +86,9 @@ PAGES: Final = (
     "/arena/{contest}",
     "/puzzle",
     "/puzzle/{puzzle}",
-    "/events",
-    "/arena/{contest}",
     "/arena/{contest}/wall",
+    "/maps",
+    "/maps/{map_sheet}",
     "/paper",
     "/paper/sheets",
     "/paper/flip",

@@ -24,6 +24,7 @@ from inkland.server.http.requests import (
     read_body,
     runtime_of,
 )
+from inkland.server.members.bot_accounts import check_invited, use_invitation
 from inkland.table.games.finished_games import Document
 from inkland.table.routes.route import Call, Caller, Route, Routes
 from inkland.table.storage.records import Account, Table, has_person
@@ -59,13 +60,14 @@ def _add(router: APIRouter, route: Route) -> None:
 
 def _description(route: Route) -> dict[str, Any]:
     if route.is_document:
-        return describe_document(answer=route.answer, text=route.text)
+        return describe_document(answer=route.answer, text=route.text, scopes=route.scopes)
     is_table = route.answer is None and route.status != 204
     return describe_route(
         *route.refusals,
         body=route.body,
         answer=TableForYou if is_table else route.answer,
         status=route.status,
+        scopes=route.scopes,
     )
 
 
@@ -113,8 +115,10 @@ async def _answer_newcomer(request: Request, route: Route, parameters: Parameter
     assert route.body is not None
     body: Any = await read_body(request, route.body)
     entrance = await account_or_new_guest(request, parameters["table"], body.name, body.colour)
+    await check_invited(context_of(request), entrance.account, parameters["table"])
     call = Call(context_of(request), entrance.account, body, _source(request))
     found = await route.use_case(call, **parameters)
+    await use_invitation(context_of(request), entrance.account, parameters["table"])
     return entrance.let_in(request, _response(request, route, found, entrance.account))
 
 
@@ -217,6 +221,7 @@ _LIMITS: Final[dict[str, Limit]] = {
     "lay_out": _limit_flips,
     "turn": _limit_paper,
     "score": _limit_paper,
+    "check_map": _limit_paper,
     "answer_puzzle": _limit_paper,
 }
 

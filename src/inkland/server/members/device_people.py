@@ -13,7 +13,7 @@ from inkland.protocol.resources import NewGuest
 from inkland.server.context import ServerContext
 from inkland.server.errors import DeviceFull, NoSuchPerson
 from inkland.server.members import guests
-from inkland.server.members.guests import hash_token
+from inkland.server.members.hashes import hash_token
 from inkland.server.security_log import record
 from inkland.server.storage.members_port import session_id
 from inkland.table.ids import AccountId

@@ -10,7 +10,7 @@ from typing import Final
 from inkland.protocol.mail_resources import ForgottenPassword, PasswordByMail
 from inkland.server.errors import LinkExpired
 from inkland.server.members import passwords
-from inkland.server.members.guests import hash_token
+from inkland.server.members.hashes import hash_token
 from inkland.server.members.login import AuthContext, Caller, count_attempt, count_work
 from inkland.server.members.mail_addresses import check_mail, count_token
 from inkland.server.security_log import record

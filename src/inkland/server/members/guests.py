@@ -1,22 +1,28 @@
 """Guests and their session cookies: an account needs only a name and a colour."""
 
 import re
-import secrets
+from collections.abc import Awaitable, Callable
 from datetime import timedelta
-from hashlib import sha256
 from typing import Final
 
+from msgspec import UNSET
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from inkland.protocol.resources import Guest, NewGuest
 from inkland.server.context import ServerContext
+from inkland.server.errors import Suspended
+from inkland.server.members.hashes import hash_token, new_token
+from inkland.server.members.tokens import token_in_header
 from inkland.server.security_log import current_client
 from inkland.server.settings import Settings
-from inkland.table.errors import WhoAreYou
+from inkland.table.errors import NameTaken, WhoAreYou
 from inkland.table.ids import AccountId, new_id
-from inkland.table.names.checks import available_name
+from inkland.table.names import confusables
+from inkland.table.names.checks import available_bot_name, available_name
 from inkland.table.storage.records import Account
+
+RequireAccount = Callable[[ServerContext, Settings, HTTPConnection], Awaitable[Account]]
 
 _TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{43}")
 
@@ -31,8 +37,15 @@ async def add_guest(context: ServerContext, request: NewGuest) -> tuple[Account,
 
 
 async def rename(context: ServerContext, account: Account, request: NewGuest) -> Account:
-    """Change name and colour of an account; at tables already joined the old ones stay."""
-    name = await available_name(context.storage.names(), request.name, account.id)
+    """Change name and colour of an account; at tables already joined the old ones stay.
+
+    A name that a moderator has taken away cannot be taken again.
+    """
+    available = available_bot_name if account.is_bot else available_name
+    name = await available(context.storage.names(), request.name, account.id)
+    removed = await context.storage.moderation().removed_names(account.id)
+    if confusables.lowercase_skeleton(name) in map(confusables.lowercase_skeleton, removed):
+        raise NameTaken()
     renamed = account._replace(name=name, colour=request.colour)
     await context.storage.rename(renamed)
     return renamed
@@ -41,7 +54,14 @@ async def rename(context: ServerContext, account: Account, request: NewGuest) ->
 async def guest_resource(context: ServerContext, account: Account) -> Guest:
     """Return the account as the resource that its owner receives."""
     credential = await context.storage.members().credential_of(account.id)
-    return Guest(account.name, account.colour, None if credential is None else credential.login)
+    is_moderator, unread = await context.storage.moderation().standing(account.id)
+    return Guest(
+        account.name,
+        account.colour,
+        None if credential is None else credential.login,
+        is_moderator or UNSET,
+        unread or UNSET,
+    )
 
 
 async def optional_account(
@@ -55,7 +75,17 @@ async def optional_account(
 async def account_and_session(
     context: ServerContext, settings: Settings, connection: HTTPConnection
 ) -> tuple[Account, bytes] | None:
-    """Return the account and the hash of its session token, if the cookie is valid."""
+    """Return the account and the hash of its session token, if the cookie is valid.
+
+    Also those of a token; `check_token` has looked it up for the first who asks.
+    """
+    token = token_in_header(connection)
+    if token is not None:
+        holder = getattr(connection.state, "token_holder", None)
+        connection.state.token_holder = None
+        holder = holder or await context.storage.tokens().holder(token)
+        note_account(None if holder is None else holder.account)
+        return None if holder is None else (holder.account, token)
     session = token_hash_from_cookie(connection, settings.cookie)
     account = None if session is None else await context.storage.account_of(session)
     note_account(account)
@@ -78,11 +108,44 @@ def token_hash_from_cookie(connection: HTTPConnection, cookie: str) -> bytes | N
 async def require_account(
     context: ServerContext, settings: Settings, connection: HTTPConnection
 ) -> Account:
-    """Return the account of the session cookie; raises `WhoAreYou` without a valid one."""
+    """Return the account of the session cookie; raises `WhoAreYou` without a valid one.
+
+    Raises `Suspended` if it would be valid without a suspension.
+    """
     account = await optional_account(context, settings, connection)
     if account is None:
+        await check_not_suspended(context, settings, connection)
         raise WhoAreYou()
     return account
+
+
+async def require_even_if_suspended(
+    context: ServerContext, settings: Settings, connection: HTTPConnection
+) -> Account:
+    """Return the account of the session cookie, suspended or not; raises `WhoAreYou`."""
+    account = await optional_account(context, settings, connection)
+    account = account or await _suspended_account(context, settings, connection)
+    if account is None:
+        raise WhoAreYou()
+    note_account(account)
+    return account
+
+
+async def check_not_suspended(
+    context: ServerContext, settings: Settings, connection: HTTPConnection
+) -> None:
+    """Raise `Suspended` if the session cookie is that of a suspended account."""
+    if await _suspended_account(context, settings, connection) is not None:
+        raise Suspended()
+
+
+async def _suspended_account(
+    context: ServerContext, settings: Settings, connection: HTTPConnection
+) -> Account | None:
+    session = token_hash_from_cookie(connection, settings.cookie)
+    return (
+        None if session is None else await context.storage.moderation().suspended_account(session)
+    )
 
 
 def set_cookie(
@@ -106,13 +169,3 @@ def clear_cookies(response: Response, settings: Settings, *cookies: str) -> None
         response.delete_cookie(
             cookie, path="/", secure=settings.is_https, httponly=True, samesite="lax"
         )
-
-
-def new_token() -> str:
-    """Return 256 random bits. They are enough to log in, so only their hash is stored."""
-    return secrets.token_urlsafe(32)
-
-
-def hash_token(token: str) -> bytes:
-    """Return the hash by which a token is stored."""
-    return sha256(token.encode()).digest()

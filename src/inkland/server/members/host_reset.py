@@ -1,11 +1,13 @@
-"""A new password for a member, set by whoever runs the server: for hosts that send no mail."""
+"""A new password for a member, with the help of whoever runs the server: for hosts without mail."""
 
 import secrets
 from pathlib import Path
 
+from inkland.server.members.hashes import hash_token, new_token
 from inkland.server.members.passwords import Passwords
 from inkland.server.security_log import record
 from inkland.server.storage.host_commands import run_on_database
+from inkland.server.storage.mails_port import NEW_PASSWORD_LIFETIME
 from inkland.server.storage.postgres import PostgresStorage
 from inkland.table.names import confusables
 
@@ -15,7 +17,9 @@ class NoSuchLogin(LookupError):
 
 
 def reset_password(data: Path, login: str) -> str:
-    """Set a random password for a member and return it; all sessions of the member end.
+    """Return the path of the page where a member chooses a new password; it works once.
+
+    The password before lets nobody in any more, and all sessions of the member end.
 
     In the database at `INKLAND_DATABASE_URL`, or in the one of a stopped server's data folder.
     Raises `NoSuchLogin`, `PostgresUnavailable`, `CannotMigrate` or `StorageUnavailable`.
@@ -31,14 +35,17 @@ async def _reset(conninfo: str, login: str) -> str:
         credential = await members.credential(small)
         if credential is None:
             raise NoSuchLogin(login)
-        password = secrets.token_urlsafe(12)
-        fresh = await Passwords().hash(password)
-        if not await members.change_password(credential.account, credential.password, fresh):
+        unknown = await Passwords().hash(secrets.token_urlsafe(32))
+        if not await members.change_password(credential.account, credential.password, unknown):
             raise NoSuchLogin(login)  # erased or changed at this very moment
         await members.delete_devices(credential.account)
         count = await members.end_sessions(credential.account)
         record("password changed", account=credential.account, by="host")
         record("sessions ended", account=credential.account, count=count)
-        return password
+        token = new_token()
+        await storage.mails().add_host_token(
+            credential.account, hash_token(token), NEW_PASSWORD_LIFETIME
+        )
+        return f"/password#{token}"
     finally:
         await storage.close()

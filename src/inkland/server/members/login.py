@@ -20,7 +20,7 @@ from inkland.server.errors import (
     WrongPassword,
 )
 from inkland.server.members import passwords
-from inkland.server.members.guests import hash_token, new_token
+from inkland.server.members.hashes import hash_token, new_token
 from inkland.server.members.passwords import Passwords
 from inkland.server.security_log import record
 from inkland.server.settings import Settings
@@ -31,8 +31,9 @@ from inkland.server.storage.members_port import (
     Passkey,
     session_id,
 )
+from inkland.server.storage.recovery_port import NewsKind
 from inkland.table.errors import TooManyRequests, WhoAreYou
-from inkland.table.ids import AccountId
+from inkland.table.ids import AccountId, new_id
 from inkland.table.names import confusables
 from inkland.table.names.checks import checked_login
 from inkland.table.storage.records import Account
@@ -122,7 +123,7 @@ async def log_in(auth: AuthContext, caller: Caller, request: LogIn) -> IssuedTok
 
     Raises `WrongPassword` or `TooManyRequests`.
     """
-    small = _skeleton(request.login)
+    small = login_skeleton(request.login)
     credential = await auth.members.credential(small)
     keys = await _limits_of(auth, caller, small, credential)
     for key, allowance in keys:
@@ -144,6 +145,7 @@ async def log_in(auth: AuthContext, caller: Caller, request: LogIn) -> IssuedTok
         fresh = await auth.passwords.hash(request.password)
         await auth.members.change_password(credential.account, credential.password, fresh)
     record("login", account=credential.account, by="password")
+    await tell_new_device(auth, given, caller)
     return given
 
 
@@ -187,6 +189,22 @@ async def issue_session(
     return IssuedTokens(account, token, device)
 
 
+async def tell_new_device(auth: AuthContext, given: IssuedTokens, caller: Caller) -> None:
+    """Tell the owner of a login on a device that was not known before."""
+    if given.device is not None:
+        await tell_news(auth, given.account, "device_added", caller)
+
+
+async def tell_news(auth: AuthContext, account: AccountId, kind: NewsKind, caller: Caller) -> None:
+    """Store what the caller's browser has done to the account, and let its owner be told."""
+    await auth.context.storage.recovery().tell(account, kind, caller.agent, news_order(auth))
+
+
+def news_order(auth: AuthContext) -> str | None:
+    """Return the id of a mail about news; None if this host sends none."""
+    return new_id() if auth.settings.has_mail else None
+
+
 async def is_logged_in(auth: AuthContext, caller: Caller) -> bool:
     """Whether the caller's session is still valid."""
     return caller.session is not None and bool(await auth.members.valid_sessions([caller.session]))
@@ -204,7 +222,7 @@ async def count_work(auth: AuthContext, caller: Caller) -> None:
         await count_attempt(auth.members, f"passwords {caller.address}", PASSWORD_CHECKS)
 
 
-def _skeleton(login: str) -> str:
+def login_skeleton(login: str) -> str:
     """Return the skeleton of a login; empty if the text cannot be one."""
     return confusables.lowercase_skeleton(login) if login.isprintable() else ""
 

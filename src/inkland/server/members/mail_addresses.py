@@ -11,7 +11,7 @@ from typing import Final
 from inkland.protocol.mail_resources import MailedToken, NewMailAddress, OwnMail
 from inkland.server.errors import LinkExpired, MailNotHere
 from inkland.server.mail.address_checks import checked_address
-from inkland.server.members.guests import hash_token, new_token
+from inkland.server.members.hashes import hash_token, new_token
 from inkland.server.members.login import AuthContext, Caller, count_attempt
 from inkland.server.notices.wishes import own_mail
 from inkland.server.security_log import record

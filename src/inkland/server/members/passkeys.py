@@ -31,6 +31,8 @@ from inkland.server.members.login import (
     count_attempt,
     is_logged_in,
     issue_session,
+    tell_new_device,
+    tell_news,
 )
 from inkland.server.security_log import record
 from inkland.server.storage.members_port import MAX_PASSKEYS, AttemptLimit, Passkey
@@ -128,6 +130,7 @@ async def add(auth: AuthContext, account: Account, caller: Caller, made: Passkey
         own = await auth.members.passkeys(account.id)
         raise TooManyPasskeys() if len(own) >= MAX_PASSKEYS else WrongPasskey()
     record("passkey added", account=account.id, passkey=_short(passkey.id))
+    await tell_news(auth, account.id, "passkey_added", caller)
 
 
 async def remove(auth: AuthContext, account: Account, id: str) -> None:
@@ -183,6 +186,7 @@ async def log_in(auth: AuthContext, caller: Caller, used: PasskeyUsed) -> Issued
         raise
     await auth.members.refund_attempt(_attempt_key(caller))
     record("login", account=passkey.account, by="passkey")
+    await tell_new_device(auth, given, caller)
     return given
 
 

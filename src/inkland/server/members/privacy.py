@@ -1,7 +1,5 @@
 """Personal data: what is stored about an account, as an export, and its erasure."""
 
-import contextlib
-
 from inkland.protocol.member_resources import (
     AnsweredPuzzle,
     Export,
@@ -15,14 +13,16 @@ from inkland.protocol.member_resources import (
     SessionInfo,
     Sessions,
 )
-from inkland.rules import Refused
 from inkland.server import people
 from inkland.server.context import ServerContext
+from inkland.server.leaving import leave_tables
+from inkland.server.members import tokens
 from inkland.server.members.passkeys import encode_id
+from inkland.server.moderation.own_decisions import own_decisions
+from inkland.server.moderation.reporting import own_reports
 from inkland.server.notices import wishes
 from inkland.server.security_log import record
 from inkland.server.statistics import profiles
-from inkland.table.actions import joining, opening
 from inkland.table.bus.port import Bell
 from inkland.table.storage.records import Account
 
@@ -103,30 +103,22 @@ async def export(context: ServerContext, account: Account, current: bytes | None
             OwnContest(one.contest, one.title, one.entered_at.isoformat(), one.has_more_time)
             for one in await context.storage.contests().entries_of(account.id)
         ),
+        await context.storage.retention().rows_of(account.id),
+        await own_reports(context, account),
+        await own_decisions(context, account),
+        (await tokens.tokens(context, account)).tokens,
+        account.is_bot,
     )
 
 
-async def erase(context: ServerContext, account: Account) -> None:
+async def erase(context: ServerContext, account: Account, by: str = "owner") -> None:
     """Leave all tables and erase the account; in a running game a bot plays on for good.
 
-    Done twice, to catch a table that a parallel request of the same person joined meanwhile.
+    Done twice, to catch a table that a parallel request of the same person joined meanwhile. `by`
+    says in the log who has erased it.
     """
     for _time in range(2):
-        await _leave(context, account)
+        await leave_tables(context, account)
         for table, version in await context.storage.members().erase(account.id):
             context.bus.ring(Bell(table, version=version))
-    record("erase", account=account.id)
-
-
-async def _leave(context: ServerContext, account: Account) -> None:
-    found = await context.storage.members().personal_records(account.id)
-    for seat in found.seats:
-        if seat.status in ("open", "playing"):
-            with contextlib.suppress(Refused):
-                await joining.leave(context, seat.table, account)
-    for table, _title, status in found.hosted:
-        if status == "open":
-            with contextlib.suppress(Refused):  # it may have another host by now
-                await opening.close_table(context, table, account)
-        if status == "playing":  # somebody has to be able to end it
-            await joining.hand_over(context, table, account)
+    record("erase", account=account.id, by=by)

@@ -4,6 +4,7 @@ from inkland.server.mail.letters import Letter, LetterWriter
 from inkland.server.mail.relay import Delivery, MailRelay
 from inkland.server.notices.senders_port import SendOutcome
 from inkland.server.notices.texts import path_of, text_of
+from inkland.server.notices.timing import AT_ONCE
 from inkland.server.storage.mails_port import MailStorage
 from inkland.server.storage.notices_port import Address, Notice, Way
 from inkland.speech import speech
@@ -30,7 +31,7 @@ class MailSender:
 
     async def send(self, notice: Notice, way: Address) -> SendOutcome:
         """Send a notice, if the account still has this address."""
-        if notice.kind == "password_changed":
+        if notice.kind in AT_ONCE:
             return "sent"  # with the change itself, whatever the reader wants to be told by mail
         found = await self._mails.address_of(way.account)
         if found is None or found.address != way.target or not found.is_subscribed:
@@ -60,7 +61,7 @@ class MailSender:
             notice.language,
             text.title,
             (text.body,),
-            say("mail-notice-button"),
+            say("mail-moderated-button" if notice.kind == "moderated" else "mail-notice-button"),
             path_of(notice),
             say("mail-notice-reason", site=self._writer.host),
             unsubscribe_key,

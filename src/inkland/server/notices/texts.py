@@ -34,6 +34,10 @@ def text_of(notice: Notice) -> NoticeText:
 
 def path_of(notice: Notice) -> str:
     """The page of the client that a notice leads to."""
+    if notice.kind == "account_changed":
+        return "/you"
+    if notice.kind == "moderated":
+        return "/decisions"
     return "/" if notice.table is None else f"/t/{notice.table}"
 
 

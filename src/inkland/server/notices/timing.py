@@ -7,7 +7,8 @@ from zoneinfo import ZoneInfo
 from inkland.protocol.notice_resources import NoticeKind
 from inkland.server.storage.notices_port import NoticePreferences
 
-AT_ONCE: Final[tuple[NoticeKind, ...]] = ("password_changed",)  # a theft does not wait for morning
+# A theft does not wait for morning.
+AT_ONCE: Final[tuple[NoticeKind, ...]] = ("password_changed", "account_changed")
 _MIDNIGHT: Final = time(0)
 
 

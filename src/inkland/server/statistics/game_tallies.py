@@ -9,6 +9,7 @@ from typing import Final
 import msgspec
 
 from inkland.cards import EDICTS
+from inkland.cards.own_maps import is_own
 from inkland.protocol.analysis_resources import Analysis
 from inkland.rules import Event, State, fold, solo
 from inkland.rules.events import Answered, StepOpened
@@ -32,7 +33,7 @@ _ANALYSIS: Final = msgspec.json.Decoder(Analysis)
 
 
 def game_tallies(part: Part, game: RecordedGame) -> dict[AccountId, Tallies]:
-    """What the result or the analysis of a game adds, by account."""
+    """What the result or the analysis of a game adds, by account; a game on an own map, nothing."""
     if game.is_lesson:
         return {}
     found: dict[AccountId, Tallies] = {one.account: {} for one in game.seats}
@@ -40,6 +41,8 @@ def game_tallies(part: Part, game: RecordedGame) -> dict[AccountId, Tallies]:
     if part == "result" or game.judged is not None:
         events = decode_events(game.lines)
         state = fold(events)
+        if is_own(state.options.map_sheet):
+            return {}
     for one in game.seats:
         if one.is_own and part == "result":
             times = drawing_seconds(events, game.times, one.seat)

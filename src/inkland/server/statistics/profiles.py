@@ -76,6 +76,7 @@ async def own_statistics(context: ServerContext, account: Account) -> OwnStatist
         costly.count,
         costly.total / TENTHS / costly.count if costly.count else None,
         await context.storage.statistics().is_listed(account.id),
+        await context.storage.statistics().allows_reuse(account.id),
     )
 
 
@@ -117,7 +118,8 @@ async def choose(context: ServerContext, account: Account, choice: ProfileChoice
     if await context.storage.members().credential_of(account.id) is None:
         raise NotMember()
     shows = tuple(dict.fromkeys(choice.shows))
-    await context.storage.statistics().show(account.id, shows, choice.is_listed)
+    statistics = context.storage.statistics()
+    await statistics.show(account.id, shows, choice.is_listed, choice.allows_reuse)
 
 
 class _Gallery(NamedTuple):

@@ -55,6 +55,8 @@ async def count_all(
     counter = GameCounter(storage, workers)
     while counted := await counter.count_due(_GAMES_PER_CLAIM):
         games += counted
+    if recompute:
+        await storage.count_stand_ins()
     last: AccountId | None = None
     while recompute and (players := await storage.players(last, _ACCOUNTS_PER_QUERY)):
         games = games if accounts else 0  # those that waited are counted again

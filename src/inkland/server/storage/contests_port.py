@@ -19,7 +19,8 @@ class Contest(NamedTuple):
 
     Tables have so many `seats` and seconds for each step (`clock`), and play the deals 1 to
     `deals`. They begin from `starts_at` and before `ends_at`; a game counts that has ended before
-    `closes_at`. The contest that was made for a `slot` of a schedule is made once.
+    `closes_at`. The contest that was made for a `slot` of a schedule is made once. One that was
+    cancelled has ended then, if it had not before.
     """
 
     id: ContestId
@@ -33,6 +34,7 @@ class Contest(NamedTuple):
     ends_at: datetime
     closes_at: datetime
     slot: str | None = None
+    cancelled_at: datetime | None = None
 
 
 class ListedContest(NamedTuple):
@@ -54,13 +56,25 @@ class WaitingEntrant(NamedTuple):
 
 
 class ContestEntry(NamedTuple):
-    """What an entrant does: `waiting` for so many seconds or not, and the last table."""
+    """What an entrant does: `waiting` for so many seconds or not, and the last table.
+
+    `abandoned` is the number of games that stand-ins have played for the entrant.
+    """
 
     has_more_time: bool
     waiting: float | None
     number: int | None = None
     table: TableId | None = None
     status: Status | None = None
+    abandoned: int = 0
+
+
+class ContestEntrant(NamedTuple):
+    """Who has entered a contest; `is_listed` unless a member does not want to be."""
+
+    account: AccountId
+    name: str
+    is_listed: bool = True
 
 
 class OwnContest(NamedTuple):
@@ -73,16 +87,16 @@ class OwnContest(NamedTuple):
 
 
 class ContestResult(NamedTuple):
-    """The result of a seat at a table of a contest, played to its end by a person or by a bot.
+    """The result of a seat at a table of a contest, of a person or of a bot.
 
-    A seat with both account and bot was abandoned.
+    A seat with an account that is not its own was abandoned, or drawn by a stand-in too often.
     """
 
     number: int
     table: TableId
     seat: int
     account: AccountId | None
-    bot: str | None
+    is_own: bool
     stars: int
 
 
@@ -91,6 +105,12 @@ class ContestStorage(Protocol):
 
     async def add(self, contest: Contest) -> bool:
         """Store a contest; False if there is one for its slot."""
+
+    async def cancel(self, contest: ContestId) -> bool:
+        """End a contest now, before its time; False if it has ended, or there is none.
+
+        Nobody is seated any more. Games that have begun go on.
+        """
 
     async def contest(self, contest: ContestId) -> ListedContest | None:
         """The contest with this id."""
@@ -122,10 +142,16 @@ class ContestStorage(Protocol):
         """Wait no longer."""
 
     async def entry(self, contest: ContestId, account: AccountId) -> ContestEntry | None:
-        """What an account does in a contest; None if it has not entered."""
+        """What an account does in a contest; None if it has not entered.
+
+        When it has ended, nobody waits.
+        """
 
     async def claim(self, pause: float) -> Contest | None:
         """A running contest where somebody waits, which was not claimed in the last seconds."""
+
+    async def is_running(self, seconds: float) -> bool:
+        """Whether a contest runs, or begins within so many seconds: somebody may wait there."""
 
     async def waiting(self, contest: ContestId) -> tuple[WaitingEntrant, ...]:
         """Those who wait for a table, the longest waiting first."""
@@ -147,8 +173,8 @@ class ContestStorage(Protocol):
     async def entries_of(self, account: AccountId) -> tuple[OwnContest, ...]:
         """What is stored about an account in contests, for its export."""
 
-    async def entrants(self, contest: ContestId) -> tuple[tuple[AccountId, str], ...]:
-        """The accounts that have entered, with their names, but for erased ones."""
+    async def entrants(self, contest: ContestId) -> tuple[ContestEntrant, ...]:
+        """Those who have entered, but for erased accounts."""
 
     async def results(self, contest: ContestId) -> tuple[ContestResult, ...]:
         """The results that count, by number, table and seat."""

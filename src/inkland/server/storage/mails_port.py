@@ -8,15 +8,19 @@ longer for an account that exists than for one that does not.
 from datetime import datetime, timedelta
 from typing import Final, Literal, NamedTuple, Protocol
 
+from inkland.server.storage.recovery_port import NewsKind
 from inkland.table.ids import AccountId
 from inkland.table.storage.records import Account
 
-OrderKind = Literal[
-    "confirmation", "forgotten", "new_password", "address_changed", "password_changed"
-]
-TokenPurpose = Literal["confirmation", "new_password"]
+OrderKind = (
+    Literal["confirmation", "forgotten", "new_password", "address_changed", "password_changed"]
+    | NewsKind
+)
+TokenPurpose = Literal["confirmation", "new_password", "end_sessions"]
 
+NEW_PASSWORD_LIFETIME: Final = timedelta(minutes=30)  # of a link
 ORDER_LIFETIME: Final = timedelta(days=1)  # a mail that could not be sent for so long is given up
+END_SESSIONS_LIFETIME: Final = timedelta(days=7)  # of the token that lives longest
 MAX_ACCOUNTS_PER_ADDRESS: Final = 5  # that get a mail if a password is forgotten
 
 
@@ -99,6 +103,9 @@ class MailStorage(Protocol):
     async def add_token(self, token: MailToken, lasts: timedelta) -> bool:
         """Store a token; False if the account has this address no longer."""
 
+    async def add_host_token(self, account: AccountId, hash: bytes, lasts: timedelta) -> None:
+        """Store a token for a new password that whoever runs the server passes on, not a mail."""
+
     async def account_of_token(self, token: bytes) -> Account | None:
         """Return whose password can be set anew with a token; it stays valid."""
 
@@ -108,6 +115,12 @@ class MailStorage(Protocol):
         All other tokens of the account for a password end, too; a mail with this id tells the
         owner. Returns the number of ended sessions; None, and nothing changes, if the token is not
         valid.
+        """
+
+    async def end_sessions(self, token: bytes, order: str) -> tuple[AccountId, int] | None:
+        """Use up a token: end all sessions and forget devices; a mail has a link for a password.
+
+        Returns the account and the number of ended sessions; None if the token is not valid.
         """
 
     # --- Mails that wait

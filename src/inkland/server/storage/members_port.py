@@ -22,6 +22,7 @@ MAX_SESSIONS: Final = 50
 DEVICE_LIFETIME: Final = timedelta(days=365)
 MAX_DEVICES: Final = 20
 MAX_PASSKEYS: Final = 10
+LONGEST_ATTEMPT: Final = timedelta(days=1)  # no limit counts attempts for longer
 
 
 class Credential(NamedTuple):

@@ -1,25 +1,39 @@
 """What a server stores besides tables and games: accounts and all that belongs to them."""
 
 from collections.abc import Collection
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from inkland.server.storage.archive_port import ArchiveStorage
+from inkland.server.storage.bot_accounts_port import BotAccountStorage
 from inkland.server.storage.contests_port import ContestStorage
 from inkland.server.storage.day_maps_port import DayMapStorage
+from inkland.server.storage.dumps_port import DumpStorage
 from inkland.server.storage.flags_port import FlagStorage
 from inkland.server.storage.knocks_port import KnockStorage
 from inkland.server.storage.leaders_port import LeaderStorage
 from inkland.server.storage.mails_port import MailStorage
 from inkland.server.storage.members_port import MemberStorage
+from inkland.server.storage.moderation_port import ModerationStorage
 from inkland.server.storage.notices_port import NoticeStorage
 from inkland.server.storage.nudges_port import NudgeStorage
 from inkland.server.storage.people_port import PeopleStorage
 from inkland.server.storage.puzzles_port import PuzzleStorage
+from inkland.server.storage.recovery_port import RecoveryStorage
+from inkland.server.storage.retention_port import RetentionStorage
 from inkland.server.storage.statistics_port import StatisticsStorage
 from inkland.server.storage.strengths_port import StrengthStorage
 from inkland.server.storage.table_strengths_port import TableStrengthStorage
+from inkland.server.storage.tokens_port import TokenStorage
 from inkland.table.storage.port import Storage
 from inkland.table.storage.records import Account
+
+
+class LogReceivers(NamedTuple):
+    """Other machines that should receive the log of the database: those that do not, and the
+    bytes that the last one lacks."""
+
+    away: int = 0
+    behind_bytes: int = 0
 
 
 class ServerStorage(Storage, Protocol):
@@ -52,8 +66,14 @@ class ServerStorage(Storage, Protocol):
     def statistics(self) -> StatisticsStorage:
         """The storage of statistics and public profiles."""
 
+    def dumps(self) -> DumpStorage:
+        """The storage of dumps of open data."""
+
     def flags(self) -> FlagStorage:
         """The storage of flags, which only the host sees."""
+
+    def moderation(self) -> ModerationStorage:
+        """The storage of reports, and of what moderators do."""
 
     def strengths(self) -> StrengthStorage:
         """The storage of strengths, and of the windows that they come from."""
@@ -64,8 +84,20 @@ class ServerStorage(Storage, Protocol):
     def puzzles(self) -> PuzzleStorage:
         """The storage of answers to puzzles."""
 
+    def recovery(self) -> RecoveryStorage:
+        """The storage of recovery codes, and of what has happened to accounts."""
+
+    def retention(self) -> RetentionStorage:
+        """The storage of what has been kept for long enough."""
+
     def leaders(self) -> LeaderStorage:
         """The storage of leaderboards, which are filled when windows close."""
+
+    def tokens(self) -> TokenStorage:
+        """The storage of tokens."""
+
+    def bot_accounts(self) -> BotAccountStorage:
+        """The storage of bot accounts."""
 
     def day_maps(self) -> DayMapStorage:
         """The storage of maps of deals of the day."""
@@ -81,3 +113,6 @@ class ServerStorage(Storage, Protocol):
 
     async def rename(self, account: Account) -> None:
         """Store the account's new name and colour."""
+
+    async def log_receivers(self) -> LogReceivers:
+        """Look whether the log of the database is received elsewhere, if it should be."""

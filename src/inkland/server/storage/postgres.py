@@ -1,48 +1,68 @@
 """Storage in PostgreSQL. Each statement is a file in `sql/tables/`."""
 
-from collections.abc import AsyncIterator, Collection, Iterable, Mapping, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Collection, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager
 from datetime import date, datetime
-from typing import Any, Final, Self, cast
+from typing import Any, Final, Self
 
-import msgspec
 import psycopg
-from psycopg.errors import ReadOnlySqlTransaction, UniqueViolation
-from psycopg_pool import TooManyRequests
+from psycopg.errors import UniqueViolation
 
 from inkland.protocol.translation import STORED_OPTIONS
-from inkland.server import metrics
 from inkland.server.database.timed_connections import (
     RenewablePool,
     TimedConnection,
-    check_if_readable,
     long_transaction,
 )
 from inkland.server.storage.columns import (
     BytesColumn,
-    IntegerColumn,
-    Kinds,
     TextColumn,
-    columns,
-    register,
 )
+from inkland.server.storage.connection_pools import UNAVAILABLE, borrow, make_pool
+from inkland.server.storage.port import LogReceivers
 from inkland.server.storage.postgres_archive import PostgresArchive
+from inkland.server.storage.postgres_bot_accounts import PostgresBotAccountStorage
 from inkland.server.storage.postgres_contests import PostgresContestStorage
 from inkland.server.storage.postgres_day_maps import PostgresDayMapStorage
+from inkland.server.storage.postgres_dumps import PostgresDumpStorage
 from inkland.server.storage.postgres_flags import PostgresFlagStorage
 from inkland.server.storage.postgres_knocks import PostgresKnockStorage
 from inkland.server.storage.postgres_leaders import PostgresLeaderStorage
 from inkland.server.storage.postgres_mails import PostgresMailStorage
 from inkland.server.storage.postgres_members import PostgresMemberStorage
+from inkland.server.storage.postgres_moderation import PostgresModerationStorage
 from inkland.server.storage.postgres_notices import PostgresNoticeStorage
 from inkland.server.storage.postgres_nudges import PostgresNudgeStorage
-from inkland.server.storage.postgres_own_games import PostgresOwnGames, summary_parameters
+from inkland.server.storage.postgres_own_games import PostgresOwnGames
 from inkland.server.storage.postgres_people import PostgresPeopleStorage
 from inkland.server.storage.postgres_puzzles import PostgresPuzzleStorage
+from inkland.server.storage.postgres_recovery import PostgresRecoveryStorage
+from inkland.server.storage.postgres_retention import PostgresRetentionStorage
 from inkland.server.storage.postgres_statistics import PostgresStatisticsStorage
 from inkland.server.storage.postgres_strengths import PostgresStrengthStorage
 from inkland.server.storage.postgres_table_strengths import PostgresTableStrengthStorage
-from inkland.server.storage.statements import load_statements
+from inkland.server.storage.postgres_tokens import PostgresTokenStorage
+from inkland.server.storage.table_changes import (
+    SQL,
+    begin_game,
+    begin_table,
+    change_table,
+    is_writable,
+    open_game,
+    run,
+    save_closed,
+    save_secret,
+)
+from inkland.server.storage.table_rows import (
+    deal_result,
+    of_append,
+    of_connected,
+    of_deal,
+    of_seats,
+    of_table,
+    rows_of,
+    table_of,
+)
 from inkland.table.errors import StorageUnavailable
 from inkland.table.ids import AccountId, DealCode, FlipId, TableId
 from inkland.table.storage import purpose
@@ -53,10 +73,7 @@ from inkland.table.storage.records import (
     Flip,
     FollowUp,
     KeptAnswer,
-    Occupant,
     RankedResult,
-    SeatHold,
-    SeatResult,
     Secret,
     Standing,
     StarCount,
@@ -68,15 +85,10 @@ from inkland.table.storage.records import (
     TableProgress,
 )
 
-_SQL: Final = load_statements("tables")
-_READER_CONNECTIONS: Final = 2
-_VISITOR_CONNECTIONS: Final = 3
 _MAX_WAITING_READS: Final = 100  # for a connection of one pool; the next ones are refused at once
 _MAX_LOOKUPS: Final = 100  # of sessions at the same time, for requests that may change something
 
 _OPEN_SECONDS: Final = 15.0  # for all connections of a pool, when a process starts
-# The database is gone, full, restarting or a replica, or the outcome is unknown.
-_UNAVAILABLE: Final = (psycopg.OperationalError, psycopg.InterfaceError, psycopg.InternalError)
 
 
 class PostgresStorage:
@@ -96,17 +108,17 @@ class PostgresStorage:
         self._lookups = 0
 
     @classmethod
-    async def open(cls, conninfo: str, size: int = 8) -> Self:
+    async def open(cls, conninfo: str, size: int = 8, readers: int = 2, visitors: int = 3) -> Self:
         """Connect to a migrated database; raises `StorageUnavailable`."""
         storage = cls(
-            _pool("players", conninfo, size, "writer"),
-            _pool("readers", conninfo, _READER_CONNECTIONS, "reader", _MAX_WAITING_READS),
-            _pool("visitors", conninfo, _VISITOR_CONNECTIONS, "writer", _MAX_WAITING_READS),
+            make_pool("players", conninfo, size, SQL["writer"]),
+            make_pool("readers", conninfo, readers, SQL["reader"], _MAX_WAITING_READS),
+            make_pool("visitors", conninfo, visitors, SQL["writer"], _MAX_WAITING_READS),
         )
         try:
             for pool in storage._pools:
                 await pool.open(wait=True, timeout=_OPEN_SECONDS)
-        except _UNAVAILABLE as error:
+        except UNAVAILABLE as error:
             await storage.close()
             raise StorageUnavailable(str(error)) from error
         return storage
@@ -117,67 +129,91 @@ class PostgresStorage:
 
     def members(self) -> PostgresMemberStorage:
         """Return the member storage, on the same connections."""
-        return PostgresMemberStorage(lambda: _from(self._main))
+        return PostgresMemberStorage(self._borrow)
 
     def archive(self) -> PostgresArchive:
         """Return the archive, on the same connections."""
-        return PostgresArchive(lambda: _from(self._main))
+        return PostgresArchive(self._borrow)
 
     def contests(self) -> PostgresContestStorage:
         """Return the storage of contests, on the same connections."""
-        return PostgresContestStorage(lambda: _from(self._main), _save_closed, _begin_table)
+        return PostgresContestStorage(self._borrow, save_closed, begin_table)
 
     def knocks(self) -> PostgresKnockStorage:
         """Return the storage of knocks, on the same connections."""
-        return PostgresKnockStorage(lambda: _from(self._main))
+        return PostgresKnockStorage(self._borrow)
 
     def nudges(self) -> PostgresNudgeStorage:
         """Return the storage of nudges, on the same connections."""
-        return PostgresNudgeStorage(lambda: _from(self._main))
+        return PostgresNudgeStorage(self._borrow)
 
     def own_games(self) -> PostgresOwnGames:
         """Return the storage of the lists of games, on the same connections."""
-        return PostgresOwnGames(lambda: _from(self._main), lambda: _from(self._readers))
+        return PostgresOwnGames(self._borrow, lambda: borrow(self._readers))
 
     def mails(self) -> PostgresMailStorage:
         """Return the storage of mail, on the same connections."""
-        return PostgresMailStorage(lambda: _from(self._main))
+        return PostgresMailStorage(self._borrow)
 
     def notices(self) -> PostgresNoticeStorage:
         """Return the storage of notices, on the same connections."""
-        return PostgresNoticeStorage(lambda: _from(self._main))
+        return PostgresNoticeStorage(self._borrow)
 
     def people(self) -> PostgresPeopleStorage:
         """Return the storage of people, on the same connections."""
-        return PostgresPeopleStorage(lambda: _from(self._main))
+        return PostgresPeopleStorage(self._borrow)
 
     def statistics(self) -> PostgresStatisticsStorage:
         """Return the storage of statistics, on the same connections."""
-        return PostgresStatisticsStorage(lambda: _from(self._main))
+        return PostgresStatisticsStorage(self._borrow)
 
     def day_maps(self) -> PostgresDayMapStorage:
         """Return the storage of maps of deals of the day, on the same connections."""
-        return PostgresDayMapStorage(lambda: _from(self._main))
+        return PostgresDayMapStorage(self._borrow)
 
     def leaders(self) -> PostgresLeaderStorage:
         """Return the storage of leaderboards, on the same connections."""
-        return PostgresLeaderStorage(lambda: _from(self._main))
+        return PostgresLeaderStorage(self._borrow)
 
     def flags(self) -> PostgresFlagStorage:
         """Return the storage of flags, on the same connections."""
-        return PostgresFlagStorage(lambda: _from(self._main))
+        return PostgresFlagStorage(self._borrow)
+
+    def moderation(self) -> PostgresModerationStorage:
+        """Return the storage of moderation, on the same connections."""
+        return PostgresModerationStorage(self._borrow, change_table)
 
     def strengths(self) -> PostgresStrengthStorage:
         """Return the storage of strengths, on the same connections."""
-        return PostgresStrengthStorage(lambda: _from(self._main))
+        return PostgresStrengthStorage(self._borrow)
 
     def table_strengths(self) -> PostgresTableStrengthStorage:
         """Return the storage of strengths at tables, on the same connections."""
-        return PostgresTableStrengthStorage(lambda: _from(self._main))
+        return PostgresTableStrengthStorage(self._borrow)
 
     def puzzles(self) -> PostgresPuzzleStorage:
         """Return the storage of answers to puzzles, on the same connections."""
-        return PostgresPuzzleStorage(lambda: _from(self._main))
+        return PostgresPuzzleStorage(self._borrow)
+
+    def dumps(self) -> PostgresDumpStorage:
+        """Return the storage of dumps, on the connections of lists."""
+        return PostgresDumpStorage(lambda: borrow(self._players))
+
+    def recovery(self) -> PostgresRecoveryStorage:
+        """Return the storage of recovery codes, on the same connections."""
+        return PostgresRecoveryStorage(self._borrow)
+
+    def retention(self) -> PostgresRetentionStorage:
+        """Return the storage of retention, on the same connections."""
+        return PostgresRetentionStorage(lambda: borrow(self._players))
+
+    def tokens(self) -> PostgresTokenStorage:
+        """Return the storage of tokens, on the same connections."""
+        return PostgresTokenStorage(self._borrow)
+
+    def bot_accounts(self) -> PostgresBotAccountStorage:
+        """Return the storage of bot accounts, on the same connections."""
+        return PostgresBotAccountStorage(self._borrow)
 
     @property
     def _pools(self) -> tuple[RenewablePool, ...]:
@@ -188,20 +224,24 @@ class PostgresStorage:
         """The pool of the role that may write, for the current task."""
         return self._visitors if purpose.is_reading() else self._players
 
+    def _borrow(self) -> AbstractAsyncContextManager[TimedConnection]:
+        """Borrow a connection of the role that may write, for the current task."""
+        return borrow(self._main)
+
     async def _query(self, name: str, parameters: Mapping[str, object]) -> list[tuple[Any, ...]]:
         """Run one statement by itself, as the role that may write."""
-        async with _from(self._main) as connection:
-            return await _run(connection, name, parameters)
+        async with self._borrow() as connection:
+            return await run(connection, name, parameters)
 
     async def _maintain(self, name: str, parameters: Mapping[str, object]) -> list[tuple[Any, ...]]:
         """Run one statement that nobody waits for, and that may take longer than others."""
-        async with _from(self._players) as connection, long_transaction(connection):
-            return await _run(connection, name, parameters)
+        async with borrow(self._players) as connection, long_transaction(connection):
+            return await run(connection, name, parameters)
 
     async def _read(self, name: str, parameters: Mapping[str, object]) -> list[tuple[Any, ...]]:
         """Run one statement by itself, for a task that only looks as the role without secrets."""
-        async with _from(self._readers if purpose.is_reading() else self._players) as connection:
-            return await _run(connection, name, parameters)
+        async with borrow(self._readers if purpose.is_reading() else self._players) as connection:
+            return await run(connection, name, parameters)
 
     # --- Accounts
 
@@ -230,18 +270,21 @@ class PostgresStorage:
 
     async def rename(self, account: Account) -> None:
         """Store the account's new name and colour."""
-        await self._query("rename", account._asdict())
+        async with self._borrow() as connection, connection.transaction():
+            # Only then it is known whether it is becoming a bot.
+            await run(connection, "lock_account", {"id": account.id})
+            await run(connection, "rename", account._asdict())
 
     # --- Tables
 
     async def open_table(self, table: Table, secret: Secret | None) -> bool:
         """Store a new table, with its secret; False if another open table has its code."""
         try:
-            async with _from(self._players) as connection, connection.transaction():
-                if await _run(connection, "open_table", _of_table(table)):
-                    await _run(connection, "seat_people", _of_seats(table))
+            async with borrow(self._players) as connection, connection.transaction():
+                if await run(connection, "open_table", of_table(table)):
+                    await run(connection, "seat_people", of_seats(table))
                     if secret is not None:
-                        await _save_secret(connection, table.id, secret)
+                        await save_secret(connection, table.id, secret)
         except UniqueViolation:
             return False
         return True
@@ -252,13 +295,13 @@ class PostgresStorage:
 
     async def tables(self, tables: Collection[TableId]) -> dict[TableId, Table]:
         """Return the tables with these ids."""
-        found = map(_table, await self._query("tables", {"ids": TextColumn(tables)}))
+        found = map(table_of, await self._query("tables", {"ids": TextColumn(tables)}))
         return {table.id: table for table in found}
 
     async def change_table(self, table: Table) -> bool:
         """Store the table; False if the stored version is not the one just before."""
-        async with _from(self._players) as connection, connection.transaction():
-            return await _change(connection, table)
+        async with borrow(self._players) as connection, connection.transaction():
+            return await change_table(connection, table)
 
     async def start_game(
         self,
@@ -269,22 +312,22 @@ class PostgresStorage:
         follow_up: FollowUp = NO_FOLLOW_UP,
     ) -> bool:
         """Do `change_table` and store the opening of the game, in one transaction."""
-        opening = _of_append(table.id, 0, entries, (), follow_up)
-        async with _from(self._players) as connection, connection.transaction() as work:
-            if not await _begin(connection, table):
+        opening = of_append(table.id, 0, entries, (), follow_up)
+        async with borrow(self._players) as connection, connection.transaction() as work:
+            if not await begin_game(connection, table):
                 raise psycopg.Rollback(work)
             if secret is not None:
-                await _save_secret(connection, table.id, secret)
+                await save_secret(connection, table.id, secret)
             if deal is not None:
-                await _run(connection, "save_deal", _of_deal(deal))
-            await _open_game(connection, table, opening)
+                await run(connection, "save_deal", of_deal(deal))
+            await open_game(connection, table, opening)
             return True
         return False
 
     async def lobby(self, limit: int) -> tuple[Table, ...]:
         """Return public tables that are open or playing: open ones first, then the latest first."""
         with purpose.reading():
-            return tuple(map(_table, await self._read("lobby", {"limit": limit})))
+            return tuple(map(table_of, await self._read("lobby", {"limit": limit})))
 
     async def public_tables(self, host: AccountId, source: int | None) -> tuple[int, int]:
         """Return how many public tables are open of this host, and how many from this source."""
@@ -332,8 +375,8 @@ class PostgresStorage:
         return {
             table: StoredGame(
                 min(since, number),
-                tuple(map(Entry._make, _rows(columns[:7]))),
-                tuple(map(KeptAnswer._make, _rows(columns[7:]))),
+                tuple(map(Entry._make, rows_of(columns[:7]))),
+                tuple(map(KeptAnswer._make, rows_of(columns[7:]))),
                 is_closed,
             )
             for table, number, is_closed, *columns in rows
@@ -354,15 +397,15 @@ class PostgresStorage:
         follow_up: FollowUp = NO_FOLLOW_UP,
     ) -> bool:
         """Append entries and answers; False if the last stored entry is not number `after`."""
-        parameters = _of_append(table, after, entries, kept, follow_up)
+        parameters = of_append(table, after, entries, kept, follow_up)
         try:
             if not follow_up.results:
                 return bool(await self._query("append", parameters))
             # A statement of its own, which moves that end no game need not pay for.
-            async with _from(self._main) as connection, connection.transaction():
-                if not await _run(connection, "append", parameters):
+            async with self._borrow() as connection, connection.transaction():
+                if not await run(connection, "append", parameters):
                     return False
-                await _run(connection, "end_seats", {"game": table})
+                await run(connection, "end_seats", {"game": table})
                 return True
         except UniqueViolation:
             return False
@@ -371,8 +414,8 @@ class PostgresStorage:
 
     async def heartbeat(self) -> float:
         """Write the heartbeat of the clocks; return the seconds since the last one."""
-        async with _from(self._players) as connection:
-            gap: float = (await _run(connection, "heartbeat", {}))[0][0]
+        async with borrow(self._players) as connection:
+            gap: float = (await run(connection, "heartbeat", {}))[0][0]
             return gap
 
     async def due_deadlines(self, limit: int) -> tuple[tuple[TableId, int], ...]:
@@ -383,15 +426,15 @@ class PostgresStorage:
     async def expire_step(self, table: Table, number: int, step: int) -> bool:
         """Do `change_table` if the deadline of this step has passed; True only once for a step."""
         parameters = {"id": table.id, "version": table.version, "number": number, "step": step}
-        async with _from(self._players) as connection, connection.transaction():
-            return bool(await _run(connection, "expire_step", parameters)) and await _change(
+        async with borrow(self._players) as connection, connection.transaction():
+            return bool(await run(connection, "expire_step", parameters)) and await change_table(
                 connection, table
             )
 
     async def start_missing_clock(self, table: TableId, number: int, step: int) -> None:
         """Start the clock of a step that was opened by a release without clocks."""
-        async with _from(self._players) as connection:
-            await _run(
+        async with borrow(self._players) as connection:
+            await run(
                 connection, "start_missing_clock", {"game": table, "number": number, "step": step}
             )
 
@@ -399,7 +442,7 @@ class PostgresStorage:
 
     async def report_connected(self, here: Sequence[tuple[TableId, int]]) -> None:
         """Note that the players of these seats are connected now."""
-        await self._query("report_connected", columns(_HERE, here))
+        await self._query("report_connected", of_connected(here))
 
     async def absences(self, table: TableId) -> dict[int, float]:
         """Return the seconds since the players of a table were last seen, by seat."""
@@ -435,7 +478,7 @@ class PostgresStorage:
 
     async def _results(self, parameters: dict[str, object]) -> tuple[RankedResult, ...]:
         # The read-only pool has no access to the credentials that tell members from guests.
-        return tuple(_deal_result(*row) for row in await self._query("results", parameters))
+        return tuple(deal_result(*row) for row in await self._query("results", parameters))
 
     async def standings(
         self, code: DealCode, account: AccountId | None, until: datetime | None = None
@@ -491,9 +534,9 @@ class PostgresStorage:
 
     async def save_day(self, day: date, table: Table, secret: Secret, deal: StoredDeal) -> DealCode:
         """Store the deal of the day unless there is one; return the code of the stored one."""
-        async with _from(self._players) as connection, connection.transaction() as work:
-            await _save_closed(connection, table, secret, deal)
-            if await _run(connection, "save_day", {"day": day, "deal": deal.code}):
+        async with borrow(self._players) as connection, connection.transaction() as work:
+            await save_closed(connection, table, secret, deal)
+            if await run(connection, "save_day", {"day": day, "deal": deal.code}):
                 return deal.code
             raise psycopg.Rollback(work)
         code = await self.day(day)
@@ -548,8 +591,8 @@ class PostgresStorage:
     async def is_ready(self) -> bool:
         """Whether the database does what a move needs: it finds room on its disk, and commits."""
         try:
-            async with _from(self._players) as connection:
-                return await _writes(connection)
+            async with borrow(self._players) as connection:
+                return await is_writable(connection)
         except StorageUnavailable:
             return False
 
@@ -557,9 +600,13 @@ class PostgresStorage:
         """Whether `is_ready` would be true on a new connection, which is not of the pools."""
         try:
             async with await self._players.connect_apart() as connection:
-                return await _writes(connection)
-        except _UNAVAILABLE:
+                return await is_writable(connection)
+        except UNAVAILABLE:
             return False
+
+    async def log_receivers(self) -> LogReceivers:
+        """Look whether the log of the database is received elsewhere, if it should be."""
+        return LogReceivers(*(await self._read("log_receivers", {}))[0])
 
     async def now(self) -> datetime:
         """Return the time of the database."""
@@ -570,239 +617,3 @@ class PostgresStorage:
         """Close all connections."""
         for pool in self._pools:
             await pool.close()
-
-
-# --- Connections
-
-
-def _pool(
-    name: str, conninfo: str, size: int, settings: str, max_waiting: int = 0
-) -> RenewablePool:
-    """Create a pool whose connections have these settings."""
-
-    async def configure(connection: TimedConnection) -> None:
-        register(connection)
-        await connection.execute(_SQL[settings])
-
-    return RenewablePool(
-        conninfo,
-        configure=configure,
-        # Without autocommit a `transaction()` is only a savepoint, and nothing is ever committed.
-        kwargs={"autocommit": True},
-        min_size=1,
-        max_size=size,
-        open=False,
-        check=check_if_readable,
-        name=name,
-        max_waiting=max_waiting,
-    )
-
-
-@asynccontextmanager
-async def _from(pool: RenewablePool) -> AsyncIterator[TimedConnection]:
-    """Borrow a connection; failures of the database become `StorageUnavailable`."""
-    try:
-        async with pool.connection() as connection:
-            try:
-                yield connection
-            except ReadOnlySqlTransaction:  # it was the primary, and has become a replica
-                await pool.renew(connection)
-                raise
-            metrics.record_up.set(1)
-    except TooManyRequests as error:  # of the pool, which says nothing about the database
-        raise StorageUnavailable(str(error)) from error
-    except _UNAVAILABLE as error:
-        metrics.record_up.set(0)
-        raise StorageUnavailable(str(error)) from error
-
-
-async def _run(
-    connection: TimedConnection, name: str, parameters: Mapping[str, object], /
-) -> list[tuple[Any, ...]]:
-    """Execute a statement and return its rows."""
-    cursor = await connection.execute(_SQL[name], parameters, binary=True)
-    return await cursor.fetchall() if cursor.description else []
-
-
-async def _writes(connection: TimedConnection) -> bool:
-    """Write to the disk and to the log of the database, and wait for the commit."""
-    async with connection.transaction():
-        await connection.execute(_SQL["create_probe"])
-        return bool((await _run(connection, "probe", {}))[0][0])
-
-
-async def _change(connection: TimedConnection, table: Table) -> bool:
-    """Store table, seats and a job for its bots; False if the version does not match."""
-    if not await _run(connection, "change_table", _of_table(table)):
-        return False
-    await _run(connection, "seat_people", _of_seats(table))
-    if table.status == "playing":
-        await _run(connection, "queue_bot_job", {"game": table.id})
-    return True
-
-
-async def _begin(connection: TimedConnection, table: Table) -> bool:
-    """Store a table whose game begins; False if its version does not match, or it has a game."""
-    return await _change(connection, table) and bool(
-        await _run(connection, "begin_game", {"game": table.id})
-    )
-
-
-async def _open_game(
-    connection: TimedConnection, table: Table, opening: Mapping[str, object]
-) -> None:
-    """Store the opening of a game that begins, and that all its people have seen the deal."""
-    await _run(connection, "mark_deal_seen_by_all", {"game": table.id})
-    await _run(connection, "note_played", {"game": table.id})
-    await _run(connection, "append", opening)
-
-
-async def _begin_table(
-    connection: TimedConnection, table: Table, entries: Sequence[Entry], follow_up: FollowUp
-) -> bool:
-    """Store a new table that plays an existing deal, with its game; False if somebody was erased.
-
-    Its host may be the account that nobody can use, which hosts only what was closed before.
-    """
-    before = table._replace(
-        version=table.version - 1, status="closed", seats=(None,) * len(table.seats)
-    )
-    await _run(connection, "open_table", _of_table(before))
-    if not await _begin(connection, table):
-        return False
-    await _open_game(connection, table, _of_append(table.id, 0, entries, (), follow_up))
-    return True
-
-
-async def _save_closed(
-    connection: TimedConnection, table: Table, secret: Secret, deal: StoredDeal
-) -> None:
-    """Store a deal, and the table that its secret belongs to, where nobody ever sits."""
-    await _run(connection, "save_daily_account", {"id": table.host})
-    await _run(connection, "open_table", _of_table(table))
-    await _save_secret(connection, table.id, secret)
-    await _run(connection, "save_deal", _of_deal(deal))
-
-
-async def _save_secret(connection: TimedConnection, table: TableId, secret: Secret) -> None:
-    parameters = {**secret._asdict(), "game": table, "nonces": list(secret.nonces)}
-    await _run(connection, "save_secret", parameters)
-
-
-# --- Parameters and rows of the statements
-
-
-def _of_table(table: Table) -> dict[str, object]:
-    options = STORED_OPTIONS.to_json(table.options).decode()
-    derived = {
-        "options": options,
-        "seats": len(table.seats),
-        "pause": list(table.pause),
-        "clock_votes": list(table.clock_votes),
-        "leavers": list(table.leavers),
-        "people": [seat.account for seat in table.seats if seat is not None and seat.account],
-        "holds": msgspec.json.encode(table.holds).decode(),
-        "has_bots": any(
-            occupant is not None and occupant.bot is not None for occupant in table.seats
-        ),
-    }
-    return {**table._asdict(), **derived}
-
-
-def _of_seats(table: Table) -> dict[str, object]:
-    occupied = [(number, *seat) for number, seat in enumerate(table.seats) if seat is not None]
-    return {"game": table.id, **columns(_SEAT, occupied)}
-
-
-def _of_deal(deal: StoredDeal) -> dict[str, object]:
-    return {**deal._asdict(), "options": STORED_OPTIONS.to_json(deal.options).decode()}
-
-
-_ENTRY: Final[Kinds] = {
-    "bodies": BytesColumn,
-    "secrets": BytesColumn,
-    "hashes": BytesColumn,
-    "seats": IntegerColumn,
-    "steps": IntegerColumn,
-    "revisions": IntegerColumn,
-    "state_hashes": BytesColumn,
-}
-_KEPT: Final[Kinds] = {"kept_seats": IntegerColumn, "commands": TextColumn, "answers": TextColumn}
-_RESULT: Final[Kinds] = {
-    "result_seats": IntegerColumn,
-    "stars": IntegerColumn,
-    "places": IntegerColumn,
-    "ratings": IntegerColumn,
-}
-_SEAT: Final[Kinds] = {
-    "seats": IntegerColumn,
-    "names": TextColumn,
-    "colours": TextColumn,
-    "accounts": TextColumn,
-    "bots": TextColumn,
-    "nonces": TextColumn,
-    "lands": TextColumn,
-    "crests": TextColumn,
-}
-_HERE: Final[Kinds] = {"games": TextColumn, "seats": IntegerColumn}
-
-
-def _of_append(
-    table: TableId,
-    after: int,
-    entries: Sequence[Entry],
-    kept: Sequence[KeptAnswer],
-    follow_up: FollowUp,
-) -> dict[str, object]:
-    return {
-        "game": table,
-        "after": after,
-        "is_over": bool(follow_up.results),
-        "asked": follow_up.asked,
-        "asked_seats": IntegerColumn(follow_up.asked_seats),
-        **columns(_ENTRY, map(_entry_row, entries)),
-        **columns(_KEPT, kept),
-        **columns(_RESULT, follow_up.results),
-        **summary_parameters(follow_up.summary),
-    }
-
-
-def _rows(columns: Sequence[Sequence[Any] | None]) -> Iterable[tuple[Any, ...]]:
-    """Return the rows of what a statement has aggregated by columns; NULL where there are none."""
-    return zip(*(column or () for column in columns), strict=True)
-
-
-def _entry_row(entry: Entry) -> tuple[object, ...]:
-    """Return an entry as a row; a secret body goes to a column of its own."""
-    body, link, is_secret, *rest = entry
-    return (None, body, link, *rest) if is_secret else (body, None, link, *rest)
-
-
-def _table(row: Sequence[Any]) -> Table:
-    """Return a row of columns in the order of the fields of Table, with occupants as an extra."""
-    id_, version, title, public, host, status, options, seats, people, *rest = row
-    occupants = {seat: Occupant(*occupant) for seat, *occupant in people or ()}
-    table = Table(
-        id_,
-        version,
-        title,
-        public,
-        host,
-        status,
-        STORED_OPTIONS.from_json(options),
-        tuple(occupants.get(seat) for seat in range(seats)),
-        *rest,
-    )
-    return table._replace(
-        pause=tuple(table.pause),
-        clock_votes=tuple(table.clock_votes),
-        leavers=tuple(table.leavers),
-        holds=msgspec.json.decode(cast("str", table.holds), type=tuple[SeatHold, ...]),
-    )
-
-
-def _deal_result(
-    table: TableId, name: str, bot: str | None, seats: int, *rest: Any
-) -> RankedResult:
-    seat, stars, place, rating, *more = rest
-    return RankedResult(table, name, bot, seats, SeatResult(seat, stars, place, rating), *more)

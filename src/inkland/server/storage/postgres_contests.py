@@ -8,6 +8,7 @@ import psycopg
 from inkland.server.database.timed_connections import TimedConnection
 from inkland.server.storage.contests_port import (
     Contest,
+    ContestEntrant,
     ContestEntry,
     ContestId,
     ContestResult,
@@ -40,6 +41,10 @@ class PostgresContestStorage:
     async def add(self, contest: Contest) -> bool:
         """Store a contest; False if there is one for its slot."""
         return bool(await self._query("add", **contest._asdict()))
+
+    async def cancel(self, contest: ContestId) -> bool:
+        """End a contest now; False if it has ended, or there is none."""
+        return bool(await self._query("cancel", contest=contest))
 
     async def contest(self, contest: ContestId) -> ListedContest | None:
         """Return the contest with this id."""
@@ -89,6 +94,11 @@ class PostgresContestStorage:
         rows = await self._query("claim", pause=pause)
         return Contest._make(rows[0]) if rows else None
 
+    async def is_running(self, seconds: float) -> bool:
+        """Return whether a contest runs, or begins within so many seconds."""
+        ((is_running,),) = await self._query("is_running", seconds=seconds)
+        return bool(is_running)
+
     async def waiting(self, contest: ContestId) -> tuple[WaitingEntrant, ...]:
         """Return those who wait for a table, the longest waiting first."""
         rows = await self._query("waiting", contest=contest)
@@ -121,10 +131,9 @@ class PostgresContestStorage:
         """Return what is stored about an account in contests."""
         return tuple(map(OwnContest._make, await self._query("entries_of", account=account)))
 
-    async def entrants(self, contest: ContestId) -> tuple[tuple[AccountId, str], ...]:
-        """Return the accounts that have entered, with their names, but for erased ones."""
-        rows = await self._query("entrants", contest=contest)
-        return tuple((AccountId(account), name) for account, name in rows)
+    async def entrants(self, contest: ContestId) -> tuple[ContestEntrant, ...]:
+        """Return those who have entered, but for erased accounts."""
+        return tuple(map(ContestEntrant._make, await self._query("entrants", contest=contest)))
 
     async def results(self, contest: ContestId) -> tuple[ContestResult, ...]:
         """Return the results that count, by number, table and seat."""

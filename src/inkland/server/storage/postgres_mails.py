@@ -92,6 +92,12 @@ class PostgresMailStorage:
         """Store a token; False if the account has this address no longer."""
         return bool(await self._run("add_token", **token._asdict(), lasts=lasts))
 
+    async def add_host_token(self, account: AccountId, hash: bytes, lasts: timedelta) -> None:
+        """Store a token for a new password that no mail brings."""
+        await self._run(
+            "add_host_token", account=account, hash=hash, purpose="new_password", lasts=lasts
+        )
+
     async def account_of_token(self, token: bytes) -> Account | None:
         """Return whose password can be set anew with a token; it stays valid."""
         rows = await self._run("account_of_token", token=token, purpose="new_password")
@@ -107,11 +113,25 @@ class PostgresMailStorage:
             if not ended:
                 return None
             await _run(connection, "delete_tokens", account=account, purpose="new_password")
+            await _run(connection, "add_password_news", account=account)
             found = await _run(connection, "address_of", account=account)
             language = found[0][3] if found else "en"
-            told = MailOrder(order, "password_changed", account, address, language)
-            await _order(connection, told)
+            if address:
+                told = MailOrder(order, "password_changed", account, address, language)
+                await _order(connection, told)
         return int(ended[0][0])
+
+    async def end_sessions(self, token: bytes, order: str) -> tuple[AccountId, int] | None:
+        """Use up a token: end all sessions, forget devices, and order a link for a password."""
+        async with self._connect() as connection, connection.transaction():
+            if (used := await _use(connection, token, "end_sessions")) is None:
+                return None
+            account, address = used
+            ended = await _run(connection, "end_access", account=account)
+            found = await _run(connection, "address_of", account=account)
+            language = found[0][3] if found else "en"
+            await _order(connection, MailOrder(order, "new_password", account, address, language))
+        return account, int(ended[0][0])
 
     # --- Mails that wait
 

@@ -27,7 +27,10 @@ from inkland.table.storage.records import Account
 
 Connect: TypeAlias = Callable[[], AbstractAsyncContextManager[TimedConnection]]
 
-_SQL: Final = load_statements("members")
+_SQL: Final = {
+    **load_statements("members"),
+    "revoke_all": load_statements("tokens")["revoke_all"],
+}
 _SNAPSHOT: Final = "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY"
 
 
@@ -94,6 +97,7 @@ class PostgresMemberStorage:
             ended = 0
             if ends_sessions:
                 ended = len(await _run(connection, "end_sessions", {**account, "but": session}))
+                await _run(connection, "revoke_all", account)
             await _run(connection, "tell_password_changed", account)
         return EndedAccess(tuple(removed), ended)
 

@@ -37,7 +37,7 @@ class PostgresPeopleStorage:
     async def person(self, owner: AccountId, other: Account) -> Person:
         """Return another account, as the owner sees it."""
         ((followed, blocked),) = await self._run("relation", owner=owner, other=other.id)
-        return Person(*other, blocked or followed, followed is not None, blocked is not None)
+        return Person(*other[:3], blocked or followed, followed is not None, blocked is not None)
 
     async def people(
         self, owner: AccountId, kind: PeopleList, limit: int, after: PeopleCursor | None = None
@@ -104,7 +104,7 @@ class PostgresPeopleStorage:
     async def _invitations(self, name: str, account: AccountId) -> tuple[StoredInvitation, ...]:
         rows = await self._run(name, account=account, limit=MAX_INVITATIONS)
         return tuple(
-            StoredInvitation(TableId(table), Account._make(person), made_at)
+            StoredInvitation(TableId(table), Account(*person), made_at)
             for table, *person, made_at in rows
         )
 

@@ -77,6 +77,11 @@ class PostgresStatisticsStorage:
         rows = await self._run("players", after=after or "", limit=limit)
         return tuple(account for (account,) in rows)
 
+    async def count_stand_ins(self) -> int:
+        """Count again what stand-ins have drawn; return how many results it has changed."""
+        async with self._transaction() as (connection, _work):
+            return len(await _run(connection, "count_stand_ins"))
+
     async def counted(self, account: AccountId) -> tuple[UncountedGame, ...]:
         """Return the games of the account, except those that are still to be counted."""
         return tuple(map(UncountedGame._make, await self._run("counted", account=account)))
@@ -99,15 +104,29 @@ class PostgresStatisticsStorage:
     # --- Profiles
 
     async def show(
-        self, account: AccountId, shows: Sequence[Shown], is_listed: bool | None = None
+        self,
+        account: AccountId,
+        shows: Sequence[Shown],
+        is_listed: bool | None = None,
+        allows_reuse: bool | None = None,
     ) -> None:
         """Store what a member shows; an account that was erased shows nothing."""
-        await self._run("show", account=account, shows=list(shows), is_listed=is_listed)
+        wishes = {"shows": list(shows), "is_listed": is_listed, "allows_reuse": allows_reuse}
+        await self._run("show", account=account, **wishes)
 
     async def shown(self, account: AccountId) -> tuple[Shown, ...]:
         """Return what an account shows."""
         rows = await self._run("shown", account=account)
         return tuple(rows[0][0]) if rows else ()
+
+    async def allows_reuse(self, account: AccountId) -> bool:
+        """Return whether an account lets others use positions of its games."""
+        ((allows_reuse,),) = await self._run("allows_reuse", account=account)
+        return bool(allows_reuse)
+
+    async def reusable_games(self, limit: int) -> tuple[TableId, ...]:
+        """Return finished public games of which every person does."""
+        return tuple(TableId(game) for (game,) in await self._run("reusable_games", limit=limit))
 
     async def is_listed(self, account: AccountId) -> bool:
         """Return whether an account wants to stand in leaderboards."""

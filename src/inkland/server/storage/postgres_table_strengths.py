@@ -15,6 +15,7 @@ from inkland.server.storage.table_strengths_port import (
     TableStrength,
     TableUpdate,
     family_of,
+    with_bots_apart,
 )
 from inkland.strength import Strength
 from inkland.table.ids import AccountId
@@ -23,6 +24,7 @@ _SQL: Final = {
     **load_statements("statistics"),
     **load_statements("table_strengths"),
     "lock": load_statements("strengths")["lock"],
+    "bots_among": load_statements("bot_accounts")["among"],
 }
 
 
@@ -39,10 +41,11 @@ class PostgresTableStrengthStorage:
             if not found:
                 return False
             ((game, options),) = found
-            family, seats = (
-                family_of(STORED_OPTIONS.from_json(options)),
-                await _seats(connection, game),
-            )
+            family = family_of(STORED_OPTIONS.from_json(options))
+            if family is None:
+                await _run(connection, "leave_out_game", game=game)
+                return True
+            seats = await _seats(connection, game)
             people = {one.account for one in seats}
             present = await _present(connection, people)
             stored = await _run(connection, "before_game", accounts=sorted(present), family=family)
@@ -50,6 +53,7 @@ class PostgresTableStrengthStorage:
                 account: TableStrength(family, Strength(mean, variance), games)
                 for account, mean, variance, games in stored
             }
+            update = with_bots_apart(update, await _bots(connection, present))
             after = _after(family, before, [one for one in seats if one.account in present], update)
             if not after:
                 await _run(connection, "leave_out_game", game=game)
@@ -68,7 +72,9 @@ class PostgresTableStrengthStorage:
                 seats = [
                     one for one in await _seats(connection, game) if one.account not in left_out
                 ]
-                known[family] |= _after(family, known[family], seats, update)
+                bots = await _bots(connection, {one.account for one in seats})
+                apart = with_bots_apart(update, bots)
+                known[family] |= _after(family, known[family], seats, apart)
             present = await _present(connection, {one for rows in known.values() for one in rows})
             await _run(connection, "delete_all")
             stored = 0
@@ -106,6 +112,12 @@ async def _seats(connection: TimedConnection, game: str) -> list[RecordedSeat]:
 async def _present(connection: TimedConnection, accounts: Collection[AccountId]) -> set[AccountId]:
     """Which of these accounts are not erased, and will not be until the transaction ends."""
     rows = await _run(connection, "lock_accounts", accounts=sorted(accounts))
+    return {account for (account,) in rows}
+
+
+async def _bots(connection: TimedConnection, accounts: Collection[AccountId]) -> set[AccountId]:
+    """Which of these accounts are bots."""
+    rows = await _run(connection, "bots_among", accounts=sorted(accounts))
     return {account for (account,) in rows}
 
 

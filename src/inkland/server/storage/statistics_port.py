@@ -21,7 +21,10 @@ class UncountedGame(NamedTuple):
 
 
 class RecordedSeat(NamedTuple):
-    """A seat of a finished game that was a person's; `is_own` unless a bot stood in at the end."""
+    """A seat of a finished game that was a person's.
+
+    `is_own` unless a stand-in has finished it, or has drawn more than `MAX_STAND_IN_DRAWINGS`.
+    """
 
     seat: int
     account: AccountId
@@ -95,6 +98,9 @@ class StatisticsStorage(Protocol):
     async def players(self, after: AccountId | None, limit: int) -> tuple[AccountId, ...]:
         """Accounts with a finished game, in the order of their ids."""
 
+    async def count_stand_ins(self) -> int:
+        """Count again what stand-ins have drawn, where it can be known; the results it changed."""
+
     async def counted(self, account: AccountId) -> tuple[UncountedGame, ...]:
         """The finished games of the account, except those that are still to be counted."""
 
@@ -109,7 +115,11 @@ class StatisticsStorage(Protocol):
     # --- Profiles
 
     async def show(
-        self, account: AccountId, shows: Sequence[Shown], is_listed: bool | None = None
+        self,
+        account: AccountId,
+        shows: Sequence[Shown],
+        is_listed: bool | None = None,
+        allows_reuse: bool | None = None,
     ) -> None:
         """Store what a member shows; an account that was erased shows nothing.
 
@@ -118,6 +128,16 @@ class StatisticsStorage(Protocol):
 
     async def shown(self, account: AccountId) -> tuple[Shown, ...]:
         """What an account shows."""
+
+    async def allows_reuse(self, account: AccountId) -> bool:
+        """Whether positions of the account's finished public games may become puzzles or open
+        data; not unless it has said so."""
+
+    async def reusable_games(self, limit: int) -> tuple[TableId, ...]:
+        """Finished public games of which every person allows it, the latest first.
+
+        Not those on a deal of a day or an event that is not over.
+        """
 
     async def is_listed(self, account: AccountId) -> bool:
         """Whether an account wants to stand in leaderboards; it does until it says otherwise."""

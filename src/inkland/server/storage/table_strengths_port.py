@@ -1,8 +1,9 @@
 """The storage port of strengths at tables of several."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final, NamedTuple, Protocol, TypeAlias
 
+from inkland.cards.own_maps import is_own
 from inkland.rules import GameOptions
 from inkland.rules.options import nearest_preset
 from inkland.server.storage.statistics_port import RecordedSeat
@@ -35,10 +36,35 @@ TableUpdate: TypeAlias = Callable[
 ]
 
 
-def family_of(options: GameOptions) -> str:
-    """The family of a game at a table: that of the preset with the fewest other options."""
+def family_of(options: GameOptions) -> str | None:
+    """The family of a game at a table: that of the preset with the fewest other options.
+
+    A game on an own map has none, and is not compared.
+    """
+    if is_own(options.map_sheet):
+        return None
     name = nearest_preset(options)[0]
     return _FAMILIES.get(name, name)
+
+
+def with_bots_apart(update: TableUpdate, bots: Collection[AccountId]) -> TableUpdate:
+    """The same update, in which bot accounts change nothing for people.
+
+    People are compared among each other as if the bots were not there; what is known of a bot comes
+    from all at the table.
+    """
+
+    def updated(
+        before: Mapping[AccountId, Strength], seats: Sequence[RecordedSeat]
+    ) -> Mapping[AccountId, Strength]:
+        people = [one for one in seats if one.account not in bots]
+        after = update(before, people)
+        if len(people) == len(seats):
+            return after
+        among_all = update(before, seats)
+        return {**after, **{bot: among_all[bot] for bot in bots if bot in among_all}}
+
+    return updated
 
 
 class TableStrengthStorage(Protocol):

@@ -31,10 +31,10 @@ async def sit(
     not requested stays as it was. A seat that is kept for somebody else only the host can take.
     For a newcomer whom somebody at the table has blocked, all free seats are kept for others.
     """
-    name = request.name or account.name
+    name = account.name if account.is_bot else request.name or account.name
     land = None if request.land is None else checked_land(request.land)
     now = await context.storage.now()
-    is_name_free = await is_available(context.storage.names(), name, account.id)
+    is_name_free = account.is_bot or await is_available(context.storage.names(), name, account.id)
     blocks = company.BlockCheck(context, account.id)
 
     def changed(table: Table) -> Table:
@@ -151,7 +151,7 @@ async def hand_over(context: Context, table: TableId, account: Account) -> Table
             occupant.account
             for number, occupant in enumerate(table.seats)
             if occupant is not None and number not in table.leavers
-            if occupant.account not in (None, account.id)
+            if occupant.account not in (None, account.id) and not occupant.is_bot_account
         ]
         if table.host != account.id or table.status != "playing" or not others:
             return table

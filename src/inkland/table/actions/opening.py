@@ -173,7 +173,8 @@ async def _open(
     options = start._replace(seats=request.seats)
     if deal is None:
         options = requested_options(options, request.options)
-    option_rules.check(options)
+    else:
+        option_rules.check(options)
     table_id = context.new_table_id()
     secret = None
     if deal is None:

@@ -17,13 +17,16 @@ async def save_change(
     table_id: TableId,
     changed: Callable[[Table], Table],
     look: Callable[[Table], Awaitable[None]] | None = None,
+    store: Callable[[Table], Awaitable[bool]] | None = None,
 ) -> Table:
     """Load the table, apply `changed`, store and announce the result.
 
     If another process has stored a change first, it starts again; after `MAX_RETRIES` it raises
     `StorageUnavailable`. Changes within this process wait for each other. `look` may read what
-    `changed` needs to know about this version of the table.
+    `changed` needs to know about this version of the table. `store` may store it together with
+    something else, in the place of `change_table`.
     """
+    store = store or context.storage.change_table
     async with context.table_lock(table_id):
         for _race in range(MAX_RETRIES):
             before = await context.load_table(table_id)
@@ -33,7 +36,7 @@ async def save_change(
             if after == before:
                 return before
             after = after._replace(version=before.version + 1)
-            if await context.storage.change_table(after):
+            if await store(after):
                 ring_bell(context, after)
                 return after
     raise StorageUnavailable("another process changed the table first every time")

@@ -147,8 +147,15 @@ def without_stand_in(table: Table, seat: int) -> Table:
 
 def with_next_host(table: Table) -> Table:
     """The table with its first person as host, if the host has no seat; unchanged without one."""
-    people = [s.account for s in table.seats if s is not None and s.account is not None]
+    people = [
+        s.account for s in table.seats if s is not None and s.account is not None and _has_a_say(s)
+    ]
     return table if not people or table.host in people else table._replace(host=people[0])
+
+
+def _has_a_say(occupant: Occupant) -> bool:
+    """Whether it is a person, present or not: bot accounts host nothing and vote on nothing."""
+    return occupant.account is not None and not occupant.is_bot_account
 
 
 def with_agreed_pause(table: Table) -> Table:
@@ -157,7 +164,9 @@ def with_agreed_pause(table: Table) -> Table:
     Nor is a person who has a stand-in: whoever comes back can end the pause alone.
     """
     seats = enumerate(table.seats)
-    playing = {seat for seat, one in seats if one is not None and one.is_playing}
+    playing = {
+        seat for seat, one in seats if one is not None and one.is_playing and _has_a_say(one)
+    }
     return table._replace(is_paused=bool(playing) and playing <= set(table.pause))
 
 
@@ -168,7 +177,7 @@ def with_agreed_clock(table: Table) -> Table:
     one who has left the game does not.
     """
     seats = enumerate(table.seats)
-    people = {seat for seat, one in seats if one is not None and one.account is not None}
+    people = {seat for seat, one in seats if one is not None and _has_a_say(one)}
     is_agreed = people - set(table.leavers) <= set(table.clock_votes)
     if not is_agreed and table.clock_wish != table.clock:
         return table

@@ -8,7 +8,7 @@ from inkland.protocol.translation import OPTIONS
 from inkland.rules.options import house_rules, nearest_preset
 from inkland.table.actions.seating import current_holds, seat_of
 from inkland.table.actions.tutorial import dealt_at, is_tutorial
-from inkland.table.ids import player_of
+from inkland.table.ids import NO_HOST, player_of
 from inkland.table.storage.records import Account, Occupant, SeatHold, Table
 from inkland.table.table_codes import code_texts
 
@@ -45,6 +45,7 @@ def table_info(table: Table, *, is_seated: bool) -> resources.TableInfo:
         code=None if table.code is None or table.status != "open" else code_texts(table.code),
         has_knocks=table.has_knocks,
         held=_held_seats(table),
+        may_pause=table.host != NO_HOST,
     )
 
 

@@ -10,6 +10,7 @@ import contextvars
 import logging
 from collections import Counter
 from collections.abc import Sequence
+from time import perf_counter
 from typing import Final, NamedTuple
 
 from inkland.protocol import messages
@@ -75,6 +76,7 @@ class _Waiting(NamedTuple):
     command: Command
     answer: asyncio.Future[str]
     request: str | None
+    since: float
 
 
 class MailboxFull(StorageUnavailable):
@@ -118,7 +120,7 @@ class Mailbox:
             self._counters.queue_full("commands")
             raise MailboxFull
         answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
-        self._waiting.append(_Waiting(command, answer, current_request_id.get()))
+        self._waiting.append(_Waiting(command, answer, current_request_id.get(), perf_counter()))
         if self._writer is None or self._writer.done():
             # It also writes commands of others, so it must not log with the id of this request.
             self._writer = contextvars.Context().run(asyncio.create_task, self._write())
@@ -189,6 +191,8 @@ class Mailbox:
         while self._waiting:
             batch = self._waiting[:MAX_BATCH]
             del self._waiting[: len(batch)]
+            for one in batch:
+                self._counters.stage("queue", perf_counter() - one.since)
             try:
                 with purpose.playing():
                     answers, is_stored = await self._answers([one.command for one in batch])
@@ -229,12 +233,19 @@ class Mailbox:
     ) -> tuple[list[str | ServiceRefusal], bool]:
         """The answers to these commands, and whether anything was stored for them."""
         for _race in range(_MAX_RETRIES):
+            start = perf_counter()
             game = await self.game()
+            loaded = perf_counter()
             batch = Batch(game, self._answered, self._futile, is_closed=self._is_closed)
             answers = [batch.answer(command) for command in commands]
+            decided = perf_counter()
+            self._counters.stage("load", loaded - start)
+            self._counters.stage("decide", decided - loaded)
             if not batch.kept:
                 return answers, False
-            if await self._append(batch):
+            is_kept = await self._append(batch)
+            self._counters.stage("store", perf_counter() - decided)
+            if is_kept:
                 return answers, True
             async with self._loading[purpose.is_reading()]:
                 await self._load()

@@ -48,6 +48,7 @@ class Hub:
         self.context = context
         self._connections: defaultdict[TableId, set[TableConnection]] = defaultdict(set)
         self._bells: dict[TableId, Bell] = {}
+        self._rung_at: dict[TableId, float] = {}  # when the first of those not yet delivered rang
         self._tasks: dict[tuple[str, TableId], asyncio.Task[None]] = {}
         self._encoders: dict[TableId, GameEncoder] = {}
         self._infos: dict[TableId, tuple[Table, dict[bool, TableInfo]]] = {}
@@ -83,6 +84,7 @@ class Hub:
         else:
             del self._connections[table]
             self.context.counters.connected_tables(len(self._connections))
+            self._rung_at.pop(table, None)
             self._encoders.pop(table, None)
             self._infos.pop(table, None)
             self._clocks.forget(table)
@@ -210,18 +212,22 @@ class Hub:
         before = self._bells.get(bell.table)
         if before is None or before.number < bell.number:
             self._bells[bell.table] = bell
+            self._rung_at.setdefault(bell.table, time.perf_counter())
         self._once("deliver", bell.table, self._deliver)
 
-    async def on_progress(self, news: TableProgress) -> None:
+    def on_progress(self, news: TableProgress) -> None:
         """Bring connections up to date with what storage reports, and refresh the clock.
 
-        This finds what a lost bell has missed.
+        This finds what a lost bell has missed. Nothing is loaded here: a table that is not cached
+        is loaded when it is delivered, and the tables after it need not wait for that.
         """
         bell = Bell(news.table, news.number or 0, news.version)
         self.context.on_bell(bell)
-        is_clock_changed = self._read_clock(await self.context.cached_table(news.table), news)
+        table = self.context.known_table(news.table)
+        is_clock_changed = table is not None and self._read_clock(table, news)
         for connection in list(self._connections.get(news.table, ())):
-            if connection.version < bell.version or (connection.number or 0) < bell.number:
+            is_behind = connection.version < bell.version or (connection.number or 0) < bell.number
+            if is_behind or table is None:
                 self._on_bell(bell)
             elif is_clock_changed:
                 self._clocks.send(connection)
@@ -267,6 +273,8 @@ class Hub:
                 # A connection that is ahead came meanwhile, and `add` rang another bell for it.
                 if connection.has_said_hello and (connection.number or 0) <= newest:
                     self._catch_up(connection, table, encoder)
+            if (rung_at := self._rung_at.pop(table_id, None)) is not None:
+                self.context.counters.stage("deliver", time.perf_counter() - rung_at)
             if len(everyone) > LARGE_TABLE:
                 await asyncio.sleep(LARGE_TABLE_INTERVAL)
         self._presence_changed(table_id)

@@ -5,6 +5,7 @@ import contextlib
 import contextvars
 import logging
 import time
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 import msgspec
@@ -15,7 +16,7 @@ from inkland.table.actions import queries, table_resources
 from inkland.table.context import Context
 from inkland.table.errors import StorageUnavailable
 from inkland.table.live.connections import Connection
-from inkland.table.live.socket import Socket, SocketClosed
+from inkland.table.live.socket import SocketClosed
 from inkland.table.rate_limits import TokenBucket
 
 READ_INTERVAL_SECONDS: Final = 1.0
@@ -88,19 +89,22 @@ def _message(lobby: resources.Lobby) -> str:
     return messages.encode(messages.PublicTables(lobby.tables))
 
 
-async def handle_watcher(lobby: LobbyFeed, socket: Socket) -> None:
-    """Serve an accepted socket until it is closed. Clients may only send `ping`."""
-    line = Connection(socket, lobby.counters)
+async def handle_watcher(
+    line: Connection,
+    add: Callable[[Connection], Awaitable[None]],
+    remove: Callable[[Connection], None],
+) -> None:
+    """Serve a connection until it is closed, while a feed has it. Clients may only send `ping`."""
     sender = asyncio.create_task(line.run_sender())
     try:
-        await lobby.add(line)
+        await add(line)
         await _listen(line)
     except StorageUnavailable:
         line.close(messages.NOT_NOW)
     except SocketClosed:
         line.close(1000)
     finally:
-        lobby.remove(line)
+        remove(line)
         with contextlib.suppress(asyncio.TimeoutError):
             await asyncio.wait_for(sender, 5)
 

@@ -40,7 +40,13 @@ _STAFF: Final = (
     "administratorzy", "administracja", "moderatorzy", "moderacja", "wsparcie", "obsługa",
     "oficjalny", "oficjalnie",
 )  # fmt: skip
-_STAFF_ALONE: Final = ("root", "system")  # only as the whole name: ordinary ones have the word
+# Only as the whole name, with or without a number: ordinary ones have the word. They would pass for
+# the software, or for its bots.
+_STAFF_ALONE: Final = (
+    "root", "system", "server", "bot", "bots", "robot", "inkbot",
+    "система", "сервер", "бот", "боти", "боты", "робот",
+    "systém", "serwer", "boty",
+)  # fmt: skip
 _SKELETONS: Final = (confusables.lowercase_skeleton, confusables.uppercase_skeleton)
 _STAFF_SKELETONS: Final = frozenset(skeleton(word) for skeleton in _SKELETONS for word in _STAFF)
 _WHOLE_NAME_SKELETONS: Final = _STAFF_SKELETONS.union(
@@ -51,11 +57,15 @@ _RESERVED: Final = frozenset(
     map(
         confusables.lowercase_skeleton,
         (
-            *_STAFF, *_STAFF_ALONE, "anonymous", "bot", "deleted", "guest", "host", "nobody",
-            "null", "server", "undefined",
+            *_STAFF, *_STAFF_ALONE, "anonymous", "deleted", "guest", "host", "nobody", "null",
+            "undefined",
         ),
     )
 )  # fmt: skip
+# The name of a bot account begins with this, wherever it is shown; nobody else's may look like it.
+BOT_MARK: Final = "BOT "
+_FIRST_WORD: Final = re.compile(r"[^\W_]+")
+_BOT_WORDS: Final = frozenset(map(confusables.lowercase_skeleton, ("bot", "бот")))
 _MARKS_IN_A_ROW: Final = 2  # enough for real names; more make a tower over other lines
 
 
@@ -88,6 +98,36 @@ async def available_name(registry: NameRegistry, text: str, account: AccountId |
     if not await is_available(registry, name, account):
         raise NameTaken()
     return name
+
+
+def bot_name(text: str) -> str:
+    """The name of a bot account, with its mark in front; raises `BadName`."""
+    return checked_name(BOT_MARK + _plain(text).removeprefix(BOT_MARK))
+
+
+async def available_bot_name(registry: NameRegistry, text: str, account: AccountId | None) -> str:
+    """The name of a bot account, if what stands behind its mark is available."""
+    return bot_name(await available_name(registry, _plain(text).removeprefix(BOT_MARK), account))
+
+
+def is_bot_name(name: str) -> bool:
+    """Whether a name has the mark of a bot account, which `is_available` keeps from others."""
+    return name.startswith(BOT_MARK)
+
+
+def looks_like_bot(name: str) -> bool:
+    """Whether a name begins with the word of the mark, or one that looks like it as it is written.
+
+    The word alone is a name like others: a bot has another one behind it.
+    """
+    plain = confusables.without_marks(name)
+    word = _FIRST_WORD.search(plain)
+    if word is None or word.end() == len(plain):
+        return False
+    if confusables.lowercase_skeleton(word[0]) in _BOT_WORDS:
+        return True
+    in_capitals = confusables.uppercase_skeleton(BOT_MARK.strip())
+    return word[0].isupper() and confusables.uppercase_skeleton(word[0]) == in_capitals
 
 
 def looks_like_staff(name: str) -> bool:
@@ -126,7 +166,7 @@ def _has_skeleton(word: str, skeletons: frozenset[str]) -> bool:
 
 
 async def is_available(registry: NameRegistry, name: str, account: AccountId | None) -> bool:
-    """Whether the name looks like no other member's login, and not like staff.
+    """Whether the name looks like no other member's login, and not like staff or a bot account.
 
     A word in two scripts is not available either: it could look like any other.
     """
@@ -134,6 +174,8 @@ async def is_available(registry: NameRegistry, name: str, account: AccountId | N
         plain = checked_name(name)
     except BadName:  # cannot be a member's; others refuse it
         return True
+    if looks_like_bot(plain):
+        return False
     owner = await registry.owner(
         confusables.lowercase_skeleton(plain), confusables.uppercase_skeleton(plain)
     )
@@ -156,7 +198,11 @@ def checked_login(text: str) -> str:
     words = _SEPARATOR.split(login)
     if not all(words) or not all(map(_may_stand_in_a_login, "".join(words))):
         raise BadLogin()
-    if confusables.lowercase_skeleton(login) in _RESERVED or login.isdecimal():
+    if (
+        confusables.lowercase_skeleton(login) in _RESERVED
+        or login.isdecimal()
+        or looks_like_bot(login)
+    ):
         raise BadLogin()
     return login
 

@@ -13,7 +13,6 @@ from typing import Final
 from inkland.protocol.paper_resources import FlipInfo, NewFlip, NextCard
 from inkland.protocol.translation import OPTIONS
 from inkland.rules import deck, paper, preset, solo, view
-from inkland.rules import options as option_rules
 from inkland.rules.check_phase import is_season_over
 from inkland.rules.state import State
 from inkland.table.actions.requested_options import requested_options
@@ -28,7 +27,6 @@ RETENTION_DAYS: Final = 30  # days since a card was turned
 async def lay_out(storage: Storage, request: NewFlip) -> tuple[Flip, str]:
     """Shuffle and store the cards of a year; returns the flip and the key to turn its cards."""
     options = requested_options(preset(request.preset), request.options)
-    option_rules.check(options)
     key = secrets.token_hex(16)
     flip = Flip(FlipId(new_id()), _hash_key(key), options, secrets.token_hex(32))
     await storage.save_flip(flip)

@@ -8,6 +8,7 @@ from inkland.protocol import resources
 from inkland.protocol.own_game_resources import OwnGames
 from inkland.protocol.replay_resources import Replay
 from inkland.protocol.resources import GameNews, HistoryPage, Moment
+from inkland.protocol.token_resources import SCOPES
 from inkland.table import game_lists
 from inkland.table.game_list_resources import own_game
 from inkland.table.game_lists import MAX_CURSOR_LENGTH, ListState
@@ -27,14 +28,23 @@ ROUTES: Final = Routes()
 
 
 @ROUTES.add(
-    "GET", "/api/tables/{table}/view", 404, 409, caller="optional", answer=Moment, is_document=True
+    "GET",
+    "/api/tables/{table}/view",
+    404,
+    409,
+    caller="optional",
+    answer=Moment,
+    is_document=True,
+    scopes=SCOPES,
 )
 async def moment(call: Call, table: TablePath) -> Document | bytes:
     """The game as you may see it now."""
     return await documents.moment(call.context, table, call.caller)
 
 
-@ROUTES.add("GET", "/api/tables/{table}/news", 404, 409, caller="optional", answer=GameNews)
+@ROUTES.add(
+    "GET", "/api/tables/{table}/news", 404, 409, caller="optional", answer=GameNews, scopes=SCOPES
+)
 async def game_news(call: Call, table: TablePath, since: EventQuery = 0) -> GameNews:
     """What has happened in a game after an event, such as the last one that you have seen."""
     return await news.news(call.context, table, since, call.caller)
@@ -48,6 +58,7 @@ async def game_news(call: Call, table: TablePath, since: EventQuery = 0) -> Game
     caller="reader",
     answer=HistoryPage,
     is_document=True,
+    scopes=SCOPES,
 )
 async def pages(
     call: Call, table: TablePath, since: EventQuery = 0, limit: LimitQuery = history.MAX_PAGE
@@ -64,6 +75,7 @@ async def pages(
     caller="reader",
     text="text/plain",
     is_document=True,
+    scopes=SCOPES,
 )
 async def transcript(call: Call, table: TablePath) -> Document:
     """The transcript of a finished game, as `inkland replay` reads it."""
@@ -78,6 +90,7 @@ async def transcript(call: Call, table: TablePath) -> Document:
     caller="reader",
     answer=resources.ProofInfo,
     is_document=True,
+    scopes=SCOPES,
 )
 async def proof(call: Call, table: TablePath) -> Document:
     """The proof of a finished game's deal, as `inkland verify` reads it."""
@@ -92,13 +105,16 @@ async def proof(call: Call, table: TablePath) -> Document:
     caller="reader",
     answer=Replay,
     is_document=True,
+    scopes=SCOPES,
 )
 async def replay(call: Call, table: TablePath, seat: SeatPath = 0) -> Document:
     """A finished game, moment by moment, as it went for one seat."""
     return await documents.replay(call.context, table, seat, call.caller)
 
 
-@ROUTES.add("GET", "/api/me/games", 401, answer=OwnGames)
+@ROUTES.add(
+    "GET", "/api/me/games", 401, answer=OwnGames, scopes=("read_games", "play", "play_as_bot")
+)
 async def games(
     call: Call, state: ListState = "running", cursor: CursorQuery | None = None
 ) -> OwnGames:
@@ -107,7 +123,7 @@ async def games(
     return OwnGames(tuple(map(own_game, page.games)), page.cursor, page.turns)
 
 
-@ROUTES.add("POST", "/api/me/games/{table}/seen", 401, 404, 409, status=204)
+@ROUTES.add("POST", "/api/me/games/{table}/seen", 401, 404, 409, status=204, scopes=("play",))
 async def seen(call: Call, table: TablePath) -> None:
     """Note that you have seen how your game ended."""
     await game_lists.mark_end_seen(call.context, table, call.account)

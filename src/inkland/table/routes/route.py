@@ -7,6 +7,7 @@ by itself calls them as they are.
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, Literal, NamedTuple, TypeAlias, TypedDict, TypeVar, Unpack
 
+from inkland.protocol.token_resources import Scope
 from inkland.table.context import Context
 from inkland.table.errors import WhoAreYou
 from inkland.table.storage.records import Account
@@ -46,7 +47,8 @@ class Route(NamedTuple):
 
     `answer` and `body` are structs; without `answer` the use case returns a table, or nothing if
     the status is 204. `text` is the media type of an answer that is no JSON. `refusals` are the
-    statuses of its own refusals. `is_document` says that it answers with a `Document`.
+    statuses of its own refusals. `is_document` says that it answers with a `Document`. A token with
+    any of the `scopes` may be used; without them a program cannot call it.
     """
 
     method: Method
@@ -59,6 +61,7 @@ class Route(NamedTuple):
     text: str | None = None
     status: int = 200
     is_document: bool = False
+    scopes: tuple[Scope, ...] = ()
 
     @property
     def name(self) -> str:
@@ -75,6 +78,7 @@ class RouteKind(TypedDict, total=False):
     text: str
     status: int
     is_document: bool
+    scopes: tuple[Scope, ...]
 
 
 class Routes:

@@ -5,6 +5,7 @@ dictionaries whose values are replaced and never changed, so whoever copies the 
 copy of the state.
 """
 
+import json
 from bisect import insort
 from collections import Counter
 from collections.abc import Callable, Collection, Sequence
@@ -15,6 +16,7 @@ from inkland.table.ids import AccountId, DealCode, FlipId, TableId
 from inkland.table.names.checks import NameRegistry, NoMembers
 from inkland.table.storage.memory_own_games import MemoryOwnGames
 from inkland.table.storage.records import (
+    BOT_COMMAND,
     CLOCK_TOLERANCE_SECONDS,
     NO_FOLLOW_UP,
     SEEN_SECONDS,
@@ -274,7 +276,7 @@ class MemoryStorage:
             version=table.version + 1, status="finished", source=None
         )
         finished = [
-            FinishedSeat(occupant, result, now)
+            FinishedSeat(occupant, result, now, self._stand_in_drawings(table.id, result.seat))
             for result in results
             if (occupant := table.seats[result.seat]) is not None
         ]
@@ -282,6 +284,19 @@ class MemoryStorage:
         if table.deal is not None and (table.deal, len(table.seats)) not in self._pars:
             self._pars[table.deal, len(table.seats)] = None
             self.queue_job(Job("par", table.id, len(self._entries[table.id])))
+
+    def _stand_in_drawings(self, table: TableId, seat: int) -> int:
+        """How many answers of bots for a seat were not taken back: no other event came after."""
+        commands = self._kept.get(table, {}).items()
+        saved = [
+            (int(command.split("/")[2]), json.loads(kept.answer)["number"])
+            for (who, command), kept in commands
+            if who == seat and command.startswith(BOT_COMMAND) and _is_saved(kept)
+        ]
+        return sum(
+            not any((e.seat, e.step) == (seat, step) for e in self._entries[table][number:])
+            for step, number in saved
+        )
 
     # --- Clocks
 
@@ -478,7 +493,7 @@ class MemoryStorage:
             bot=occupant.bot,
             seats=len(table.seats),
             result=finished.result,
-            counted=fresh and occupant.bot is None,
+            counted=fresh and finished.is_own,
             finished_at=finished.at,
             account=account,
             is_member=account is not None and account in self.state.members,
@@ -607,6 +622,10 @@ def _standing(seats: int, rated: list[RankedResult], account: AccountId | None) 
         return Standing(seats, len(rated))
     worse = sum(_is_better(own, other) for other in rated)
     return Standing(seats, len(rated), own.rank, worse, own.result.stars)
+
+
+def _is_saved(kept: KeptAnswer) -> bool:
+    return kept.answer.startswith('{"type":"saved",')
 
 
 def _people(table: Table) -> list[AccountId]:

@@ -7,20 +7,24 @@ from typing import Final, NamedTuple
 
 from inkland.rules import GameOptions
 from inkland.table.ids import KEY_LENGTH, AccountId, DealCode, FlipId, JobKind, Status, TableId
+from inkland.table.names.checks import is_bot_name
 from inkland.table.storage.game_summary import GameSummary
 
 CLOCK_TOLERANCE_SECONDS: Final = 2.0  # gaps in watching deadlines that cost players nothing
 BOTS_ALONE_PRIORITY: Final = -1_000_000  # of jobs at tables where no person plays
 SEEN_SECONDS: Final = 60.0  # after these a player who was not seen counts as absent for bots
+BOT_COMMAND: Final = "bot "  # how the ids of bots' commands begin, and no client's
+MAX_STAND_IN_DRAWINGS: Final = 1  # of a seat; after more the result is not its player's own
 PRIORITY_PER_TURN: Final = 1_000  # lower after each turn: behind all jobs that had fewer turns
 
 
 class Account(NamedTuple):
-    """A member or a guest; a guest has no login."""
+    """A member or a guest; a guest has no login. A bot account is a member that is a program."""
 
     id: AccountId
     name: str
     colour: str | None = None
+    is_bot: bool = False
 
 
 class Occupant(NamedTuple):
@@ -41,6 +45,11 @@ class Occupant(NamedTuple):
     def is_playing(self) -> bool:
         """Whether it is a person who plays, without a stand-in."""
         return self.account is not None and self.bot is None
+
+    @property
+    def is_bot_account(self) -> bool:
+        """Whether it is a bot account, which decides nothing for the people at the table."""
+        return is_bot_name(self.name)
 
 
 class SeatHold(NamedTuple):
@@ -94,8 +103,11 @@ class Table(NamedTuple):
 
 
 def has_person(table: Table) -> bool:
-    """Whether a person plays at the table, without a stand-in."""
-    return any(occupant is not None and occupant.is_playing for occupant in table.seats)
+    """Whether a person plays at the table, without a stand-in; a bot account is none."""
+    return any(
+        occupant is not None and occupant.is_playing and not occupant.is_bot_account
+        for occupant in table.seats
+    )
 
 
 class Secret(NamedTuple):

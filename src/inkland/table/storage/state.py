@@ -6,7 +6,15 @@ from typing import NamedTuple
 
 from inkland.table.ids import AccountId, DealCode, TableId
 from inkland.table.storage.game_summary import GameSummary
-from inkland.table.storage.records import Account, Entry, Occupant, SeatResult, StoredPar, Table
+from inkland.table.storage.records import (
+    MAX_STAND_IN_DRAWINGS,
+    Account,
+    Entry,
+    Occupant,
+    SeatResult,
+    StoredPar,
+    Table,
+)
 from inkland.table.storage.step_timer import StepTimer
 
 
@@ -16,6 +24,12 @@ class FinishedSeat(NamedTuple):
     occupant: Occupant
     result: SeatResult
     at: datetime
+    stand_in_drawings: int = 0
+
+    @property
+    def is_own(self) -> bool:
+        """Whether a person has finished it, and has drawn nearly all of it."""
+        return self.occupant.bot is None and self.stand_in_drawings <= MAX_STAND_IN_DRAWINGS
 
 
 class MemoryState:

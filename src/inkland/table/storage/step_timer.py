@@ -3,6 +3,7 @@
 from datetime import datetime, timedelta
 from typing import Final, NamedTuple
 
+_JUST_OPENED: Final = timedelta(seconds=2)  # a step that is less ahead is of after the jump
 AT_LEAST: Final = timedelta(seconds=5)  # left after a pause, so that no step expires at once
 
 
@@ -41,7 +42,8 @@ class StepTimer(NamedTuple):
         if timer.time_left is not None:
             return timer._replace(time_left=min(timer.time_left, whole))
         if timer.deadline_at is not None and timer.deadline_at > now + whole:
-            return timer.set_back(gap)
+            is_older = self.asked_at > now + _JUST_OPENED
+            return timer.set_back(gap) if is_older else timer._replace(deadline_at=now + whole)
         return timer
 
     def longer(self, more: timedelta) -> "StepTimer":

@@ -16,6 +16,10 @@ export async function requestPause(game: Game, pause: boolean): Promise<string> 
   }
 }
 
+/** Whether this player may ask for a pause; at a table of an event nobody may. */
+export const mayAskForPause = ({ you, table }: Pick<Game, 'you' | 'table'>): boolean =>
+  you !== null && table?.status === 'playing' && table.may_pause !== false;
+
 /** A sentence that names who asks for a pause; empty if nobody does. */
 export function pauseText(game: Game): string {
   const { pause = [], is_paused: isPaused } = game.table ?? {};

@@ -8,6 +8,7 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from inkland.protocol.card_resources import CardReference
+from inkland.protocol.token_resources import SCOPES
 from inkland.server.http import static_files
 from inkland.server.http.openapi import describe_route
 from inkland.table.catalogue.reference import reference
@@ -20,7 +21,7 @@ def _compressed_reference() -> static_files.StaticFile:
     return static_files.static_file(msgspec.json.encode(reference()), ".json")
 
 
-@router.get("/api/cards", **describe_route(answer=CardReference))
+@router.get("/api/cards", **describe_route(answer=CardReference, scopes=SCOPES))
 async def every_card(request: Request) -> Response:
     """Every card of every box: its rule, and drawn examples of what it does."""
     # The first call plays all examples, which takes half a second.

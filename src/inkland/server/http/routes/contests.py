@@ -11,6 +11,7 @@ from inkland.protocol.contest_resources import (
     ContestList,
     EnterContest,
 )
+from inkland.protocol.token_resources import SCOPES
 from inkland.server.contests import contest_pages, entries
 from inkland.server.http.openapi import describe_route
 from inkland.server.http.qr_codes import qr_response
@@ -30,13 +31,13 @@ ContestPath = Annotated[ContestId, Path(pattern=ID_PATTERN, description="The id 
 router = APIRouter()
 
 
-@router.get("/api/contests", **describe_route(answer=ContestList))
+@router.get("/api/contests", **describe_route(answer=ContestList, scopes=SCOPES))
 async def contests(request: Request) -> Response:
     """The events of these days: arenas and duplicate rounds."""
     return json_response(await contest_pages.contest_list(context_of(request)))
 
 
-@router.get("/api/contests/{contest}", **describe_route(404, answer=ContestDetails))
+@router.get("/api/contests/{contest}", **describe_route(404, answer=ContestDetails, scopes=SCOPES))
 async def contest(request: Request, contest: ContestPath) -> Response:
     """An event with its standings, as far as they spoil nothing for you."""
     account = await optional_account(request)

@@ -4,6 +4,7 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from inkland.protocol.resources import Guest, NewGuest
+from inkland.protocol.token_resources import SCOPES
 from inkland.server.http.openapi import describe_route
 from inkland.server.http.requests import (
     client_network,
@@ -19,7 +20,7 @@ from inkland.server.storage.members_port import GUEST_SESSION_LIFETIME
 router = APIRouter()
 
 
-@router.post("/api/guests", **describe_route(429, body=NewGuest, answer=Guest, status=201))
+@router.post("/api/guests", **describe_route(409, 429, body=NewGuest, answer=Guest, status=201))
 async def enter(request: Request) -> Response:
     """Come in without an account: a cookie will remember you."""
     runtime = runtime_of(request)
@@ -34,14 +35,14 @@ async def enter(request: Request) -> Response:
     return response
 
 
-@router.get("/api/me", **describe_route(401, answer=Guest))
+@router.get("/api/me", **describe_route(401, answer=Guest, scopes=SCOPES))
 async def me(request: Request) -> Response:
     """Who am I?"""
     account = await current_account(request)
     return json_response(await guests.guest_resource(context_of(request), account))
 
 
-@router.put("/api/me", **describe_route(401, body=NewGuest, answer=Guest))
+@router.put("/api/me", **describe_route(401, 409, body=NewGuest, answer=Guest))
 async def rename(request: Request) -> Response:
     """Change name and colour for tables to come."""
     account = await current_account(request)

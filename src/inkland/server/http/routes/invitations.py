@@ -30,6 +30,7 @@ from inkland.server.http.requests import (
 from inkland.server.storage.knocks_port import Knock, KnockId
 from inkland.table.actions import joining
 from inkland.table.ids import ID_PATTERN
+from inkland.table.routes.tables import HOSTS
 
 KnockKey = Annotated[str, Path(pattern=ID_PATTERN, description="The id of a knock")]
 
@@ -81,7 +82,7 @@ async def knock_state(request: Request, knock: KnockKey) -> Response:
     return json_response(KnockState(knock, found.table))
 
 
-@router.get("/api/tables/{table}/knocks", **describe_route(401, 404, answer=Knocks))
+@router.get("/api/tables/{table}/knocks", **describe_route(401, 404, answer=Knocks, scopes=HOSTS))
 async def knocks(request: Request, table: TablePath) -> Response:
     """As the host, see who knocks."""
     account = await current_account(request)
@@ -90,7 +91,7 @@ async def knocks(request: Request, table: TablePath) -> Response:
 
 @router.put(
     "/api/tables/{table}/knocks/{knock}",
-    **describe_route(401, 404, body=KnockAnswer, answer=Knocks),
+    **describe_route(401, 404, body=KnockAnswer, answer=Knocks, scopes=HOSTS),
 )
 async def answer_knock(request: Request, table: TablePath, knock: KnockKey) -> Response:
     """As the host, answer a knock; who is welcome gets the address of the table."""

@@ -6,6 +6,7 @@ from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
 from inkland.protocol.leader_resources import BoardFamily, BoardKind, Leaders
+from inkland.protocol.token_resources import SCOPES
 from inkland.server.http.openapi import describe_route
 from inkland.server.http.requests import (
     context_of,
@@ -24,7 +25,7 @@ PageQuery = Annotated[
 router = APIRouter()
 
 
-@router.get("/api/leaders", **describe_route(answer=Leaders))
+@router.get("/api/leaders", **describe_route(answer=Leaders, scopes=SCOPES))
 async def leaders(
     request: Request, board: BoardQuery = "week", family: FamilyQuery = "all", page: PageQuery = 1
 ) -> Response:

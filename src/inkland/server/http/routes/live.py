@@ -1,19 +1,20 @@
 """The websocket of a table."""
 
-import contextlib
 import re
 from functools import partial
 
 from fastapi import APIRouter
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket
 
-from inkland.protocol.messages import DAY_NOT_OVER, NO_SUCH_TABLE, NOT_NOW, TOO_MANY
+from inkland.protocol.messages import DAY_NOT_OVER, NO_SUCH_TABLE, NOT_NOW, SIGNED_OUT, TOO_MANY
 from inkland.server import security_log
+from inkland.server.errors import TokenLacksScope
+from inkland.server.http.bearer import token_holder
 from inkland.server.http.parameters import TablePath
 from inkland.server.http.requests import client_network
-from inkland.server.http.sockets import StarletteSocket
+from inkland.server.http.sockets import StarletteSocket, close_quietly
 from inkland.server.members import guests
 from inkland.server.request_limits import ConnectionLimit
 from inkland.server.runtime import Runtime
@@ -24,6 +25,7 @@ from inkland.table.errors import (
     NoSuchTable,
     StorageUnavailable,
     TooManyRequests,
+    WhoAreYou,
 )
 from inkland.table.ids import ID_PATTERN, TableId
 from inkland.table.live import handler
@@ -39,7 +41,7 @@ async def connect(socket: WebSocket, table: str) -> None:
     connection_limit: ConnectionLimit = socket.app.state.connection_limit
     await socket.accept()
     if re.fullmatch(ID_PATTERN, table) is None:
-        return await _close_quietly(socket, NO_SUCH_TABLE)
+        return await close_quietly(socket, NO_SUCH_TABLE)
     with runtime.context.following(TableId(table)):
         return await _connect(runtime, connection_limit, socket, TableId(table))
 
@@ -48,31 +50,42 @@ async def _connect(
     runtime: Runtime, connection_limit: ConnectionLimit, socket: WebSocket, table: TableId
 ) -> None:
     session = guests.token_hash_from_cookie(socket, runtime.settings.cookie)
+    token: bytes | None = None
     try:
         with await runtime.turns.next(client_network(socket)):
-            account = await _admit(runtime, session, table)
+            holder = await token_holder(socket)
+            if holder is None:
+                account = await _admit(runtime, session, table)
+            else:
+                token = holder[1]
+                account = await _admit_program(runtime, holder[0].account, table)
     except TooManyRequests:
         security_log.refusals.add("live connections")
-        return await _close_quietly(socket, TOO_MANY)
+        return await close_quietly(socket, TOO_MANY)
     except NoSuchTable:
-        return await _close_quietly(socket, NO_SUCH_TABLE)
+        return await close_quietly(socket, NO_SUCH_TABLE)
     except (DayNotOver, EventNotOver):
-        return await _close_quietly(socket, DAY_NOT_OVER)
+        return await close_quietly(socket, DAY_NOT_OVER)
+    except (WhoAreYou, TokenLacksScope):
+        return await close_quietly(socket, SIGNED_OUT)
     except StorageUnavailable:
-        return await _close_quietly(socket, NOT_NOW)
+        return await close_quietly(socket, NOT_NOW)
     connection = TableConnection(
         StarletteSocket(socket),
         table,
         account,
-        None if account is None else session,
+        None if account is None or token is not None else session,
         runtime.context.counters,
     )
     close = partial(connection.close, TOO_MANY)
-    with connection_limit.slot(client_network(socket), account, close) as is_free:
+    with (
+        connection_limit.slot(client_network(socket), account, close) as is_free,
+        runtime.token_sockets.opened(token, partial(connection.close, SIGNED_OUT)),
+    ):
         if is_free:
             return await handler.handle_connection(runtime.hub, connection)
     security_log.refusals.add("live connections")
-    return await _close_quietly(socket, TOO_MANY)
+    return await close_quietly(socket, TOO_MANY)
 
 
 async def _admit(runtime: Runtime, session: bytes | None, table_id: TableId) -> Account | None:
@@ -87,10 +100,17 @@ async def _admit(runtime: Runtime, session: bytes | None, table_id: TableId) -> 
     return account
 
 
-async def _close_quietly(socket: WebSocket, code: int) -> None:
-    """Close a socket that the client may have closed already."""
-    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-        await socket.close(code)
+async def _admit_program(runtime: Runtime, account: Account, table_id: TableId) -> Account:
+    """Load the table for the holder of a token.
+
+    Raises the same, also for who sits there: no program plays the deal of a day or an event.
+    """
+    guests.note_account(account)
+    table = await runtime.context.cached_table(table_id)
+    if table.deal is not None and (seal := await visibility.seal_of(runtime.context, table.deal)):
+        raise seal
+    await visibility.check_table_visible(runtime.context, table, account)
+    return account
 
 
 @router.get("/api/tables/{table}/live", include_in_schema=False)

@@ -7,17 +7,19 @@ from starlette.websockets import WebSocket
 
 from inkland.protocol import resources
 from inkland.protocol.messages import TOO_MANY
+from inkland.protocol.token_resources import SCOPES
 from inkland.server import security_log
 from inkland.server.http.openapi import describe_route
 from inkland.server.http.requests import client_network, json_response, runtime_of
 from inkland.server.http.sockets import StarletteSocket
 from inkland.server.request_limits import ConnectionLimit
 from inkland.table.live import lobby_feed
+from inkland.table.live.connections import Connection
 
 router = APIRouter()
 
 
-@router.get("/api/tables", **describe_route(answer=resources.Lobby))
+@router.get("/api/tables", **describe_route(answer=resources.Lobby, scopes=SCOPES))
 async def public_tables(request: Request) -> Response:
     """The public tables, as they were a second ago at most."""
     return json_response(await runtime_of(request).lobby.read())
@@ -29,9 +31,9 @@ async def connect(socket: WebSocket) -> None:
     await socket.accept()
     with connection_limit.slot(client_network(socket)) as is_free:
         if is_free:
-            return await lobby_feed.handle_watcher(
-                runtime_of(socket).lobby, StarletteSocket(socket)
-            )
+            feed = runtime_of(socket).lobby
+            line = Connection(StarletteSocket(socket), feed.counters)
+            return await lobby_feed.handle_watcher(line, feed.add, feed.remove)
     security_log.refusals.add("live connections")
     return await socket.close(TOO_MANY)
 

@@ -26,6 +26,7 @@ from inkland.server.http import device_cookies
 from inkland.server.http.member_requests import auth_of, caller_of, confirmed_account
 from inkland.server.http.openapi import describe_route
 from inkland.server.http.requests import (
+    account_even_if_suspended,
     client_network,
     context_of,
     current_account,
@@ -40,6 +41,7 @@ from inkland.server.members import (
     passkeys,
     privacy,
 )
+from inkland.server.members.hashes import hash_token
 from inkland.server.members.login import AuthContext, Caller, IssuedTokens
 from inkland.server.storage.members_port import (
     DEVICE_LIFETIME,
@@ -96,7 +98,7 @@ async def log_in(request: Request) -> Response:
 @router.get("/api/sessions", **describe_route(401, answer=Sessions))
 async def sessions(request: Request) -> Response:
     """The sessions in which you are logged in."""
-    account, session = await _account_and_session(request)
+    account, session = await current_account(request), caller_of(request).session
     return json_response(await privacy.sessions(context_of(request), account, session))
 
 
@@ -111,8 +113,8 @@ async def log_out_elsewhere(request: Request) -> Response:
 @router.delete("/api/sessions/current", **describe_route(401, status=204))
 async def log_out(request: Request) -> Response:
     """Log out here."""
-    account, session = await _account_and_session(request)
-    await login.log_out(auth_of(request), account, session)
+    account, session = await account_even_if_suspended(request), caller_of(request).session
+    await login.log_out(auth_of(request), account, session or b"")
     settings = runtime_of(request).settings
     response = Response(status_code=204)
     guests.clear_cookies(response, settings, settings.cookie)
@@ -138,7 +140,8 @@ async def end_session(request: Request, session: SessionKey) -> Response:
 @router.post("/api/me/confirmation", **describe_route(401, 409, 429, body=Confirm, answer=Guest))
 async def confirm(request: Request) -> Response:
     """Confirm with your password that it is you; good for 5 minutes in this session."""
-    given = await _do_as_account(request, Confirm, confirmation.confirm)
+    find = account_even_if_suspended
+    given = await _do_as_account(request, Confirm, confirmation.confirm, find)
     return await _session_response(request, given, 200)
 
 
@@ -147,7 +150,7 @@ async def confirm(request: Request) -> Response:
 )
 async def options_to_confirm(request: Request) -> Response:
     """What a browser needs to confirm with a passkey that it is you."""
-    account = await current_account(request)
+    account = await account_even_if_suspended(request)
     return json_response(
         await passkeys.options_to_use(auth_of(request), caller_of(request), account)
     )
@@ -159,7 +162,8 @@ async def options_to_confirm(request: Request) -> Response:
 )
 async def confirm_with_passkey(request: Request) -> Response:
     """Confirm with a passkey that it is you; good for 5 minutes in this session."""
-    given = await _do_as_account(request, PasskeyUsed, passkeys.confirm)
+    find = account_even_if_suspended
+    given = await _do_as_account(request, PasskeyUsed, passkeys.confirm, find)
     return await _session_response(request, given, 200)
 
 
@@ -178,7 +182,8 @@ async def change_password(request: Request) -> Response:
 @router.get("/api/me/export", **describe_route(401, answer=Export))
 async def export(request: Request) -> Response:
     """All data that is stored about you; a member confirms first."""
-    account, session = await confirmed_account(request), caller_of(request).session
+    account = await confirmed_account(request, account_even_if_suspended)
+    session = caller_of(request).session
     response = json_response(await privacy.export(context_of(request), account, session))
     response.headers["Content-Disposition"] = 'attachment; filename="inkland-export.json"'
     return response
@@ -187,7 +192,7 @@ async def export(request: Request) -> Response:
 @router.delete("/api/me", **describe_route(401, status=204))
 async def erase(request: Request) -> Response:
     """Erase your account; your games stay, without your name. A member confirms first."""
-    account = await confirmed_account(request)
+    account = await confirmed_account(request, account_even_if_suspended)
     await privacy.erase(context_of(request), account)
     settings = runtime_of(request).settings
     response = Response(status_code=204)
@@ -253,9 +258,10 @@ async def _do_as_account(
     request: Request,
     kind: type[T],
     do: Callable[[AuthContext, Account, Caller, T], Awaitable[IssuedTokens]],
+    find: Callable[[Request], Awaitable[Account]] = current_account,
 ) -> IssuedTokens:
     """Let the account of a request do something with its body, in a turn of its address."""
-    account = await current_account(request)
+    account = await find(request)
     body = await read_body(request, kind)
     with await runtime_of(request).login_turns.next(client_network(request)):
         return await do(auth_of(request), account, caller_of(request), body)
@@ -270,20 +276,14 @@ async def _let_in(
         return await do(auth_of(request), caller_of(request), body)
 
 
-async def _account_and_session(request: Request) -> tuple[Account, bytes]:
-    runtime = runtime_of(request)
-    found = await guests.account_and_session(runtime.context, runtime.settings, request)
-    if found is None:
-        raise WhoAreYou()
-    return found
-
-
 async def _session_response(
     request: Request, given: IssuedTokens, status: int = 201, *, with_access: bool = False
 ) -> Response:
     """Answer with the account of the new session, and set its cookies."""
-    runtime, session = runtime_of(request), guests.hash_token(given.token)
-    account = await runtime.context.storage.account_of(session)
+    runtime, session = runtime_of(request), hash_token(given.token)
+    storage = runtime.context.storage
+    account = await storage.account_of(session)
+    account = account or await storage.moderation().suspended_account(session)
     if account is None:  # erased meanwhile
         raise WhoAreYou()
     found = await guests.guest_resource(runtime.context, account)
@@ -292,6 +292,8 @@ async def _session_response(
             found.name,
             found.colour,
             found.login,
+            found.is_moderator,
+            found.unread_decisions,
             (await privacy.sessions(runtime.context, account, session)).sessions,
             (await privacy.passkeys(runtime.context, account)).passkeys,
         )

@@ -12,6 +12,7 @@ from inkland.server.http.parameters import TablePath
 from inkland.server.http.requests import context_of, current_account, json_response, read_body
 from inkland.server.storage.people_port import PeopleList
 from inkland.table.ids import PLAYER_PATTERN, PlayerId
+from inkland.table.routes.tables import HOSTS, PLAYS
 
 PlayerPath = Annotated[
     PlayerId, Path(pattern=PLAYER_PATTERN, description="The public id of a person")
@@ -73,7 +74,8 @@ async def unblock(request: Request, player: PlayerPath) -> Response:
 
 
 @router.post(
-    "/api/tables/{table}/invitations", **describe_route(401, 404, 409, body=Invite, status=204)
+    "/api/tables/{table}/invitations",
+    **describe_route(401, 404, 409, body=Invite, status=204, scopes=HOSTS),
 )
 async def invite(request: Request, table: TablePath) -> Response:
     """Invite somebody you have played with to an open table where you sit, or that you host."""
@@ -83,14 +85,14 @@ async def invite(request: Request, table: TablePath) -> Response:
     return Response(status_code=204)
 
 
-@router.get("/api/me/invitations", **describe_route(401, answer=Invitations))
+@router.get("/api/me/invitations", **describe_route(401, answer=Invitations, scopes=PLAYS))
 async def invitations(request: Request) -> Response:
     """The invitations to open tables that wait for you."""
     account = await current_account(request)
     return json_response(await inviting.invitations(context_of(request), account))
 
 
-@router.delete("/api/me/invitations/{table}", **describe_route(401, status=204))
+@router.delete("/api/me/invitations/{table}", **describe_route(401, status=204, scopes=PLAYS))
 async def decline(request: Request, table: TablePath) -> Response:
     """Decline the invitation to a table; nobody is told."""
     account = await current_account(request)

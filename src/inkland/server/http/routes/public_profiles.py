@@ -23,7 +23,9 @@ PlayerPath = Annotated[
 router = APIRouter()
 
 
-@router.get("/api/me/statistics", **describe_route(401, answer=OwnStatistics))
+@router.get(
+    "/api/me/statistics", **describe_route(401, answer=OwnStatistics, scopes=("read_games",))
+)
 async def own_statistics(request: Request) -> Response:
     """Your own statistics, and what of them others see."""
     account = await current_account(request)

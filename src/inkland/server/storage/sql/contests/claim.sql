@@ -16,4 +16,5 @@ WHERE id = (
     LIMIT 1
     FOR UPDATE SKIP LOCKED
 )
-RETURNING id, kind, title, preset, seats, deals, clock, starts_at, ends_at, closes_at, slot
+RETURNING id, kind, title, preset, seats, deals, clock, starts_at, ends_at, closes_at, slot,
+    cancelled_at

@@ -19,6 +19,7 @@ FROM contest
 WHERE contest.id = %(contest)s
     AND now() >= contest.starts_at - make_interval(secs => %(early)s::double precision)
     AND now() < contest.ends_at
+    AND NOT EXISTS (SELECT FROM bot_account WHERE account = %(account)s)
 ON CONFLICT (contest, account) DO UPDATE
 SET has_more_time = excluded.has_more_time,
     waits_since = CASE

@@ -1,5 +1,5 @@
 -- Return the results at the tables of a contest that ended before it closed.
-SELECT sat.number, game.id, result.seat, result.account, result.bot, result.stars
+SELECT sat.number, game.id, result.seat, result.account, is_own(result), result.stars
 FROM contest
 JOIN LATERAL (
     SELECT DISTINCT number, game

@@ -8,7 +8,7 @@ WITH rated AS (
         game.maps[result.seat + 1] AS sheet,
         following.owner IS NOT NULL AS is_followed
     FROM game
-    JOIN result ON result.game = game.id AND result.bot IS NULL
+    JOIN result ON result.game = game.id AND is_own(result)
     JOIN seen
         ON seen.deal = game.deal AND seen.account = result.account AND seen.game = game.id
     JOIN account ON account.id = result.account

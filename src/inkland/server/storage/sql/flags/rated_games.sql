@@ -8,6 +8,6 @@ WHERE strength_window.seats = 1
     AND strength_window.family = %(family)s
     AND game.seats = 1
     AND game.finished_at < strength_window.ends_at
-    AND result.bot IS NULL
+    AND is_own(result)
 ORDER BY strength_window.number DESC
 LIMIT %(limit)s

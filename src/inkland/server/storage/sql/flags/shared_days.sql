@@ -9,7 +9,7 @@ WITH own AS (
     WHERE strength_window.seats = 1
         AND game.seats = 1
         AND game.finished_at < ends_at
-        AND result.bot IS NULL
+        AND is_own(result)
     ORDER BY strength_window.number DESC
     LIMIT %(limit)s
 ),
@@ -23,7 +23,7 @@ shared AS (
     JOIN seen ON seen.deal = own.deal AND seen.account <> %(account)s
     JOIN game ON game.id = seen.game
     JOIN result ON result.game = game.id AND result.account = seen.account
-    WHERE game.seats = 1 AND game.finished_at < own.ends_at AND result.bot IS NULL
+    WHERE game.seats = 1 AND game.finished_at < own.ends_at AND is_own(result)
 )
 SELECT
     account,

@@ -1,16 +1,16 @@
 -- Store a knock, and return the open table with this code if it is public. A knock that reaches no
 -- table is stored, too: whoever guesses codes causes the same work for each of them. Old knocks are
 -- deleted on the way, except those that another process is just deleting.
-WITH old AS (
-    DELETE FROM knock
-    WHERE id IN (
-        SELECT id
-        FROM knock
-        WHERE knocked_at <= now() - make_interval(secs => %(seconds)s)
-        ORDER BY knocked_at
-        LIMIT 100
-        FOR UPDATE SKIP LOCKED
-    )
+WITH due AS (
+    SELECT id
+    FROM knock
+    WHERE knocked_at <= now() - make_interval(secs => %(seconds)s)
+    ORDER BY knocked_at
+    LIMIT 100
+    FOR UPDATE SKIP LOCKED
+),
+old AS (
+    DELETE FROM knock WHERE id IN (SELECT id FROM due)
 ),
 found AS (
     SELECT id, public, has_knocks, host

@@ -48,7 +48,7 @@ reader AS (
     SELECT due.*, seat.seat, seat.account AS reader
     FROM due
     JOIN seat ON seat.game = due.game
-    WHERE due.kind NOT IN ('invitation', 'password_changed')
+    WHERE due.kind NOT IN ('invitation', 'password_changed', 'account_changed', 'moderated')
         AND seat.account IS NOT NULL
         AND (due.seats IS NULL OR seat.seat = ANY (due.seats))
         AND (due.account IS NULL OR seat.account = due.account)
@@ -58,7 +58,7 @@ reader AS (
     UNION ALL
     SELECT due.*, NULL, due.account
     FROM due
-    WHERE due.kind IN ('invitation', 'password_changed')
+    WHERE due.kind IN ('invitation', 'password_changed', 'account_changed', 'moderated')
 ),
 made AS (
     INSERT INTO notice_delivery (

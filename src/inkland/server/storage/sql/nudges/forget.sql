@@ -1,7 +1,6 @@
 -- Delete nudges of which another is allowed, except those that another process is just deleting. The
 -- one that would be repeated is not among them: its own statement writes over it.
-DELETE FROM nudge
-WHERE (game, seat, sender) IN (
+WITH due AS (
     SELECT game, seat, sender
     FROM nudge
     WHERE nudged_at <= now() - make_interval(secs => %(seconds)s)
@@ -10,3 +9,5 @@ WHERE (game, seat, sender) IN (
     LIMIT 100
     FOR UPDATE SKIP LOCKED
 )
+DELETE FROM nudge
+WHERE (game, seat, sender) IN (SELECT game, seat, sender FROM due)

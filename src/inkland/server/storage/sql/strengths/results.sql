@@ -2,7 +2,7 @@
 -- them is erased until the end of the transaction.
 SELECT account.id, result.stars, account.erased_at IS NOT NULL
 FROM game
-JOIN result ON result.game = game.id AND result.bot IS NULL
+JOIN result ON result.game = game.id AND is_own(result)
 JOIN seen
     ON seen.deal = game.deal AND seen.account = result.account AND seen.game = game.id
 JOIN account ON account.id = result.account

@@ -8,7 +8,8 @@ WITH seen AS (
         AND valid_session.hash = session.hash
         AND session.seen_at < now() - interval '5 minutes'
 )
-SELECT valid_session.hash, account.id, account.name, account.colour
+SELECT valid_session.hash, account.id, account.name, account.colour,
+    EXISTS (SELECT FROM bot_account WHERE bot_account.account = account.id)
 FROM valid_session
 JOIN account ON account.id = valid_session.account
 WHERE valid_session.hash = ANY (%(sessions)b::bytea[])

@@ -3,12 +3,13 @@
 -- another process has appended meanwhile, or the table was closed. Without entries the number is
 -- not compared. The event with the last number must exist, so there is never a gap. A command,
 -- revision or result that exists already violates a unique constraint, which undoes everything. If
--- a step is opened, its clock starts by the time of the database, and a job is queued if bots are
--- seated. What lists show is kept in the same row. Maps come only if they have changed; if the
--- release before has appended since, the stored ones may be old, and the summary stays behind until
--- maps come again. The first finished game of a deal with this number of seats queues the computation of its
--- par. A step or an end is put into the outbox of notices where somebody may be away: at tables of
--- two people or more, and with a long clock; not if the clock is shorter than turns wait there.
+-- a step is opened, its clock starts by the time of the database, after any wait for the lock, and
+-- a job is queued if bots are seated. What lists show is kept in the same row. Maps come only if
+-- they have changed; if the release before has appended since, the stored ones may be old, and the
+-- summary stays behind until maps come again. The first finished game of a deal with this number of
+-- seats queues the computation of its par. A step or an end is put into the outbox of notices where
+-- somebody may be away: at tables of two people or more, and with a long clock; not if the clock is
+-- shorter than turns wait there.
 WITH played AS (
     UPDATE game
     SET number = number + cardinality(%(hashes)b::bytea[]),
@@ -16,7 +17,10 @@ WITH played AS (
         status = CASE WHEN %(is_over)s THEN 'finished' ELSE status END,
         source = CASE WHEN %(is_over)s THEN NULL ELSE source END,
         finished_at = CASE WHEN %(is_over)s THEN now() ELSE finished_at END,
-        played_at = CASE WHEN cardinality(%(hashes)b::bytea[]) > 0 THEN now() ELSE played_at END,
+        played_at = CASE
+            WHEN cardinality(%(hashes)b::bytea[]) > 0 THEN clock_timestamp()
+            ELSE played_at
+        END,
         summary_number = CASE
             WHEN %(summary)s::text IS NOT NULL
                 AND (cardinality(%(maps)s::text[]) > 0 OR summary_number = %(after)s)
@@ -26,11 +30,11 @@ WITH played AS (
         summary = coalesce(%(summary)s::text, summary),
         maps = CASE WHEN cardinality(%(maps)s::text[]) > 0 THEN %(maps)s::text[] ELSE maps END,
         asked_step = CASE WHEN %(is_over)s THEN NULL ELSE coalesce(%(asked)s::integer, asked_step) END,
-        asked_at = CASE WHEN %(asked)s::integer IS NULL THEN asked_at ELSE now() END,
+        asked_at = CASE WHEN %(asked)s::integer IS NULL THEN asked_at ELSE clock_timestamp() END,
         deadline_at = CASE
             WHEN %(is_over)s THEN NULL
             WHEN %(asked)s::integer IS NULL THEN deadline_at
-            WHEN NOT is_paused THEN now() + make_interval(secs => clock)
+            WHEN NOT is_paused THEN clock_timestamp() + make_interval(secs => clock)
         END,
         time_left = CASE
             WHEN %(is_over)s THEN NULL

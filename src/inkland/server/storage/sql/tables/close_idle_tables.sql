@@ -1,9 +1,7 @@
 -- Close the open tables that were not changed for so long, by the time of the database; those where
 -- a person sits only after a longer time. Tables that another process is just changing are left for
 -- the next round.
-UPDATE game
-SET status = 'closed', version = version + 1, source = NULL, changed_at = now()
-WHERE id IN (
+WITH due AS (
     SELECT id
     FROM game
     WHERE status = 'open'
@@ -18,4 +16,7 @@ WHERE id IN (
     LIMIT %(limit)s
     FOR UPDATE SKIP LOCKED
 )
+UPDATE game
+SET status = 'closed', version = version + 1, source = NULL, changed_at = now()
+WHERE id IN (SELECT id FROM due)
 RETURNING id, version

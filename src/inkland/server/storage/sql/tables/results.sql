@@ -1,12 +1,12 @@
 -- Return the results on a deal: most stars first, then the earliest; up to `limit` for each number
--- of seats. A result counts if a person played to the end who had not seen the deal before this
+-- of seats. A result counts if it is a person's own who had not seen the deal before this
 -- game. Ranks are among the counting results at tables with as many seats. A key identifies a
 -- result without revealing its table; if one is given, only that result is returned.
 WITH made AS (
     SELECT
         game.id, result.name, result.bot, game.seats,
         result.seat, result.stars, result.place, result.rating,
-        result.bot IS NULL AND seen.game IS NOT NULL AS counted,
+        is_own(result) AND seen.game IS NOT NULL AS counted,
         game.finished_at, result.account, credential.account IS NOT NULL AS is_member
     FROM game
     JOIN result ON result.game = game.id

@@ -6,7 +6,7 @@ WITH rated AS (
         rank() OVER (PARTITION BY game.seats ORDER BY result.stars DESC) AS place,
         rank() OVER (PARTITION BY game.seats ORDER BY result.stars) - 1 AS worse
     FROM game
-    JOIN result ON result.game = game.id AND result.bot IS NULL
+    JOIN result ON result.game = game.id AND is_own(result)
     JOIN seen
         ON seen.deal = game.deal AND seen.account = result.account AND seen.game = game.id
     WHERE game.deal = %(code)s

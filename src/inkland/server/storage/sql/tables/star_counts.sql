@@ -1,7 +1,7 @@
 -- How many results on a deal count and have so many stars, for each number of seats.
 SELECT game.seats, result.stars, count(*)
 FROM game
-JOIN result ON result.game = game.id AND result.bot IS NULL
+JOIN result ON result.game = game.id AND is_own(result)
 JOIN seen
     ON seen.deal = game.deal AND seen.account = result.account AND seen.game = game.id
 WHERE game.deal = %(code)s

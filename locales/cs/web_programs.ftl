@@ -1,0 +1,34 @@
+# Tokeny, s nimiž programy jednají za člena, a účty botů.
+
+web-tokens-heading = Tokeny pro programy
+web-tokens-about = S tokenem jedná program za vás, nakolik mu to tady dovolíte. Změnit ani převzít váš účet s ním nikdo nemůže.
+web-tokens-label = K čemu je?
+web-tokens-scopes = S tímto tokenem smí program
+web-tokens-scope-read_games = číst vaše hry
+web-tokens-scope-play = hrát za vás
+web-tokens-scope-play_as_bot = hrát jako tento bot
+web-tokens-scope-run_events = otevírat a vést stoly, aniž by si sedl
+web-tokens-make = Vytvořit token
+web-tokens-made = Token si zkopírujte teď: znovu se neukáže.
+web-tokens-token = Nový token
+web-tokens-copy = Kopírovat
+web-tokens-copied = Token je zkopírován.
+web-tokens-used = naposledy použit { $when }
+web-tokens-unused = zatím nepoužit
+web-tokens-revoke = Zrušit
+web-tokens-revoke-this = Zrušit: { $what }
+web-tokens-revoked = Token je zrušen. Co měl otevřené, je zavřeno.
+web-bots-is = Tohle je účet bota. Jeho program hraje s tokenem.
+web-bots-heading = Udělat z něj účet bota
+web-bots-about = Pro program, který hraje sám. Bot má před jménem BOT, sedá si jen tam, kam ho pozve hostitel, a není v žádné akci ani v žebříčcích lidí. Botem se může stát jen účet, který ještě nikdy nehrál.
+web-bots-sure = Vím, že to nejde vrátit.
+web-bots-go = Udělat bota
+web-bots-board = Boti: { $preset }
+web-bots-board-about = Programy s vlastním účtem. Porovnávají se mezi sebou: podle síly u stolů, kterou téměř jistě mají. Hostitel je může pozvat na místo.
+web-bots-name = Bot
+web-bots-strength = Síla
+web-bots-games = Hry
+web-bots-here = teď tady
+web-bots-none = Zatím tu žádný bot účet nemá.
+web-bots-invite = Pozvat bota
+web-bots-invited = pozván

@@ -1,0 +1,33 @@
+# Záchranné kódy a to, co se stalo s účtem.
+
+web-recovery-codes = Záchranné kódy
+web-recovery-codes-about = Deset kódů pro den, kdy zapomenete heslo a nemáte tu mailovou adresu. Každý jednou nastaví nové heslo. Mějte je na papíře nebo ve správci hesel.
+web-recovery-none = Nemáte žádné.
+web-recovery-left = Zbývá: { $left } z 10, vytvořeno { $when }.
+web-recovery-make = Vytvořit záchranné kódy
+web-recovery-again = Vytvořit nové a tyto zrušit
+web-recovery-shown = Vaše nové kódy
+web-recovery-shown-about = Ukazují se jen teď. Uložte si je hned; dřívější už neplatí.
+web-recovery-copy = Kopírovat
+web-recovery-copied = Zkopírováno.
+web-recovery-copy-failed = Kopírování se nepodařilo; opište si je.
+web-recovery-save = Uložit jako soubor
+web-recovery-done = Mám je uložené
+web-recovery-news = Co se stalo s vaším účtem
+web-recovery-news-about = Něco z toho neznáte? Pak tu byl někdo jiný.
+web-recovery-news-password_changed = Heslo bylo změněno
+web-recovery-news-passkey_added = Byl přidán přístupový klíč
+web-recovery-news-device_added = Přihlášení z nového zařízení
+web-recovery-news-recovery_used = Byl použit záchranný kód
+web-recovery-news-codes_made = Byly vytvořeny nové záchranné kódy
+web-recovery-new = nové
+web-recovery-not-me = To nejsem já: odhlásit všude jinde
+web-recovery-not-me-done = Jinde jste všude odhlášeni. Teď změňte heslo a odeberte přístupové klíče, které neznáte.
+web-recovery-page = Nové heslo se záchranným kódem
+web-recovery-page-about = Každý z deseti kódů platí jednou. S novým heslem budete na všech zařízeních odhlášeni.
+web-recovery-code = Záchranný kód
+web-recovery-code-hint = Například K7QF-93MX-0ABC-12DE. Na velkých písmenech a pomlčkách nezáleží.
+web-recovery-empty = Zadejte přihlašovací jméno a jeden z kódů.
+web-recovery-go = Nastavit heslo
+web-recovery-page-done = Nové heslo je nastaveno a tento kód je použitý. Přihlaste se novým heslem.
+web-recovery-have = Mám záchranný kód

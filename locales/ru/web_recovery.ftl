@@ -1,0 +1,33 @@
+# Коды восстановления и то, что произошло с учётной записью.
+
+web-recovery-codes = Коды восстановления
+web-recovery-codes-about = Десять кодов на тот день, когда вы забудете пароль, а почтового адреса здесь нет. Каждый один раз задаёт новый пароль. Храните их на бумаге или в менеджере паролей.
+web-recovery-none = У вас их нет.
+web-recovery-left = Осталось: { $left } из 10, созданы { $when }.
+web-recovery-make = Создать коды восстановления
+web-recovery-again = Создать новые, а эти отменить
+web-recovery-shown = Ваши новые коды
+web-recovery-shown-about = Они показаны только в этот раз. Сохраните их сейчас; прежние уже не действуют.
+web-recovery-copy = Копировать
+web-recovery-copied = Скопировано.
+web-recovery-copy-failed = Скопировать не удалось; запишите их.
+web-recovery-save = Сохранить в файл
+web-recovery-done = Коды сохранены
+web-recovery-news = Что произошло с вашей учётной записью
+web-recovery-news-about = Что-то вам незнакомо? Тогда здесь был кто-то другой.
+web-recovery-news-password_changed = Изменён пароль
+web-recovery-news-passkey_added = Добавлен ключ доступа
+web-recovery-news-device_added = Вход с нового устройства
+web-recovery-news-recovery_used = Использован код восстановления
+web-recovery-news-codes_made = Созданы новые коды восстановления
+web-recovery-new = новое
+web-recovery-not-me = Это не я: выйти везде, кроме этого браузера
+web-recovery-not-me-done = Вы вышли везде, кроме этого браузера. Теперь измените пароль и уберите ключи доступа, которых не знаете.
+web-recovery-page = Новый пароль по коду восстановления
+web-recovery-page-about = Каждый из ваших десяти кодов действует один раз. С новым паролем произойдёт выход на всех устройствах.
+web-recovery-code = Код восстановления
+web-recovery-code-hint = Вроде K7QF-93MX-0ABC-12DE. Прописные буквы и чёрточки не важны.
+web-recovery-empty = Введите логин и один из кодов.
+web-recovery-go = Задать пароль
+web-recovery-page-done = Новый пароль задан, этот код использован. Войдите с новым паролем.
+web-recovery-have = У меня есть код восстановления

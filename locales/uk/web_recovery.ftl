@@ -1,0 +1,33 @@
+# Коди відновлення і те, що сталося з обліковим записом.
+
+web-recovery-codes = Коди відновлення
+web-recovery-codes-about = Десять кодів на той день, коли ви забудете пароль, а поштової адреси тут не маєте. Кожен один раз встановлює новий пароль. Тримайте їх на папері або в менеджері паролів.
+web-recovery-none = У вас їх немає.
+web-recovery-left = Залишилося: { $left } з 10, створено { $when }.
+web-recovery-make = Створити коди відновлення
+web-recovery-again = Створити нові, а ці скасувати
+web-recovery-shown = Ваші нові коди
+web-recovery-shown-about = Їх показано лише цього разу. Збережіть їх зараз; попередні вже не діють.
+web-recovery-copy = Копіювати
+web-recovery-copied = Скопійовано.
+web-recovery-copy-failed = Скопіювати не вдалося; запишіть їх.
+web-recovery-save = Зберегти у файл
+web-recovery-done = Збережено
+web-recovery-news = Що сталося з вашим обліковим записом
+web-recovery-news-about = Щось вам незнайоме? Тоді тут був хтось інший.
+web-recovery-news-password_changed = Змінено пароль
+web-recovery-news-passkey_added = Додано ключ доступу
+web-recovery-news-device_added = Вхід з нового пристрою
+web-recovery-news-recovery_used = Використано код відновлення
+web-recovery-news-codes_made = Створено нові коди відновлення
+web-recovery-new = нове
+web-recovery-not-me = Це не я: вийти всюди, крім цього браузера
+web-recovery-not-me-done = Ви вийшли всюди, крім цього браузера. Тепер змініть пароль і приберіть ключі доступу, яких не знаєте.
+web-recovery-page = Новий пароль за кодом відновлення
+web-recovery-page-about = Кожен із ваших десяти кодів діє один раз. З новим паролем відбудеться вихід на всіх пристроях.
+web-recovery-code = Код відновлення
+web-recovery-code-hint = На зразок K7QF-93MX-0ABC-12DE. Великі літери й риски не важливі.
+web-recovery-empty = Введіть логін і один із кодів.
+web-recovery-go = Встановити пароль
+web-recovery-page-done = Новий пароль встановлено, цей код використано. Увійдіть з новим паролем.
+web-recovery-have = У мене є код відновлення

@@ -1,0 +1,93 @@
+"""`inkland event`: plan, list and cancel events."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from inkland.cli.errors import fail, needs_server
+from inkland.cli.options import Preset
+
+event = typer.Typer()
+
+Data = Annotated[Path, typer.Option(help="The folder for the database.")]
+_DATA = Path("inkland-data")
+
+
+@event.callback(invoke_without_command=True)
+def plan(
+    context: typer.Context,
+    at: Annotated[
+        datetime | None, typer.Option(formats=["%Y-%m-%dT%H:%M"], help="When it begins, in UTC.")
+    ] = None,
+    minutes: Annotated[int, typer.Option(min=1, max=10_080, help="How long it lasts.")] = 60,
+    deals: Annotated[
+        int, typer.Option(min=0, max=32, help="The deals of a duplicate round; 0 is an arena.")
+    ] = 0,
+    live: Annotated[
+        bool, typer.Option("--live", help="Play the round at tables of four, not alone.")
+    ] = False,
+    title: Annotated[str, typer.Option(help="What it is called.")] = "",
+    preset: Preset = "base",
+    data: Data = _DATA,
+) -> None:
+    """Plan an event, an arena or a duplicate round, in INKLAND_DATABASE_URL or a data folder."""
+    if context.invoked_subcommand is not None:
+        return
+    if at is None:
+        raise typer.BadParameter("An event begins --at a time.")
+    with _report_failures():
+        from inkland.rules import preset as rules_preset
+        from inkland.server.contests.hosting import make_contest
+        from inkland.server.contests.schedule import as_round, new_arena
+        from inkland.table.names.checks import checked_title
+
+        rules_preset(preset)
+        contest = new_arena(at.replace(tzinfo=UTC), minutes, preset, checked_title(title))
+        if deals:
+            contest = as_round(contest, deals, is_live=live)
+        make_contest(data, contest)
+        typer.echo(f"/arena/{contest.id}")
+
+
+@event.command("list")
+def list_events(data: Data = _DATA) -> None:
+    """List the events of these days with their ids."""
+    with _report_failures():
+        from inkland.server.contests.hosting import contest_lines
+
+        typer.echo(contest_lines(data) or "No event is planned these days.")
+
+
+@event.command()
+def cancel(
+    contest: Annotated[str, typer.Argument(metavar="ID", help="Its id, as `list` has it.")],
+    data: Data = _DATA,
+) -> None:
+    """Cancel an event that has not ended: no table begins any more, and its page says so."""
+    with _report_failures():
+        from inkland.server.contests.hosting import cancel_contest
+        from inkland.server.storage.contests_port import ContestId
+
+        if not cancel_contest(data, ContestId(contest)):
+            fail("No event that has not ended has this id.", code=1)
+
+
+@contextmanager
+def _report_failures() -> Iterator[None]:
+    """Print what a host has done wrong, or what is wrong with the database, as one sentence."""
+    needs_server()
+    from inkland.rules import Refused
+    from inkland.server.database.privileges import PostgresUnavailable
+    from inkland.server.storage.schema import CannotMigrate
+    from inkland.table.errors import StorageUnavailable
+
+    try:
+        yield
+    except StorageUnavailable:
+        fail("The database cannot be reached.", code=1)
+    except (Refused, PostgresUnavailable, CannotMigrate) as reason:
+        fail(str(reason), code=1)

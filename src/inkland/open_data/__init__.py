@@ -1,0 +1,1 @@
+"""Open data: finished games for research, with pseudonyms instead of names."""

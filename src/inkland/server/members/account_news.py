@@ -1,0 +1,39 @@
+"""News of an account: its owner is told of each new password, passkey and device.
+
+They are listed in the account, and told by push and by mail. A mail has a link that ends all
+sessions, for who does not know what it tells.
+"""
+
+from inkland.protocol.mail_resources import MailedToken
+from inkland.protocol.recovery_resources import OwnAccountNews, OwnNews
+from inkland.server.context import ServerContext
+from inkland.server.errors import LinkExpired
+from inkland.server.members.hashes import hash_token
+from inkland.server.members.login import AuthContext, Caller
+from inkland.server.members.mail_addresses import count_token
+from inkland.server.security_log import record
+from inkland.table.ids import AccountId, new_id
+
+
+async def own_news(context: ServerContext, account: AccountId) -> OwnAccountNews:
+    """Return what has happened to an account lately."""
+    return OwnAccountNews(
+        tuple(
+            OwnNews(one.kind, one.at.isoformat(), one.agent, one.is_seen)
+            for one in await context.storage.recovery().news(account)
+        )
+    )
+
+
+async def end_sessions(auth: AuthContext, caller: Caller, request: MailedToken) -> None:
+    """End all sessions with the token of a mail, and have a link for a new password mailed.
+
+    Raises `LinkExpired` or `TooManyRequests`.
+    """
+    key = await count_token(auth, caller)
+    found = await auth.context.storage.mails().end_sessions(hash_token(request.token), new_id())
+    if found is None:
+        raise LinkExpired()
+    await auth.members.refund_attempt(key)
+    account, count = found
+    record("sessions ended", account=account, count=count, by="mail")

@@ -1,0 +1,1 @@
+"""Moderation: people report words, moderators act, those concerned read why and answer."""

@@ -1,0 +1,284 @@
+"""The contract of moderation storage, on PostgreSQL and in memory."""
+
+from datetime import timedelta
+from typing import Final
+
+import psycopg
+import pytest
+
+from inkland.server.errors import NoSuchPlayer, NoSuchReport, NotModerator
+from inkland.server.storage.members_port import Credential
+from inkland.server.storage.moderation_port import Act, ModerationStorage, ReportedWords
+from inkland.server.storage.port import ServerStorage
+from inkland.server.storage.postgres import PostgresStorage
+from inkland.table.ids import AccountId, TableId
+from inkland.table.storage.records import Account, Table
+from support.storage_samples import ADA, ADA_SITS, BOB, BOB_SITS, SECRET, a_table
+
+pytestmark = pytest.mark.anyio
+
+EVE: Final = Account(AccountId("eve"), "Eve")
+EVES: Final = Credential(EVE.id, "Eve", "eve", "eve", "$argon2id$1")
+BOBS: Final = Credential(BOB.id, "Bob", "bob", "bob", "$argon2id$2")
+BOBS_NAME: Final = ReportedWords("name", BOB.id, None, "Bob")
+DISMISSED: Final = Act("dismiss", "none", EVE.id, BOB.id)
+SUSPENDED: Final = Act("suspend", "insult", EVE.id, BOB.id, note="Enough.")
+
+
+@pytest.fixture
+async def moderation(storage: ServerStorage) -> ModerationStorage:
+    """The storage of moderation, with Eve as its only moderator."""
+    await storage.add_guest(EVE, b"session of Eve")
+    assert await storage.members().become_member(EVES)
+    assert await storage.moderation().grant(EVE.id)
+    return storage.moderation()
+
+
+async def opened(storage: ServerStorage) -> Table:
+    """A public table of Ada's, where Bob sits, too."""
+    table = a_table("table-1", ADA_SITS, BOB_SITS)
+    assert await storage.open_table(table, SECRET)
+    return table
+
+
+async def test_only_members_have_the_role(
+    storage: ServerStorage, moderation: ModerationStorage
+) -> None:
+    assert await moderation.is_moderator(EVE.id)
+    assert not await moderation.grant(EVE.id) and not await moderation.grant(BOB.id)
+    assert [login for login, _since in await moderation.moderators()] == ["Eve"]
+    assert not await moderation.take(BOB.id) and await moderation.take(EVE.id)
+    assert not await moderation.is_moderator(EVE.id) and await moderation.moderators() == ()
+    logged = [(act.kind, act.moderator, act.account) for act in await moderation.log(10)]
+    assert logged == [("take", None, EVE.id), ("grant", None, EVE.id)]
+
+
+async def test_the_same_report_counts_once(moderation: ModerationStorage) -> None:
+    assert await moderation.report(ADA.id, BOBS_NAME)
+    assert not await moderation.report(ADA.id, BOBS_NAME)
+    assert await moderation.report(EVE.id, BOBS_NAME)
+    (waiting,) = await moderation.reports(10, EVE.id)
+    assert (waiting.reported, waiting.people, waiting.name) == (BOBS_NAME, 2, "Bob")
+    assert await moderation.reports(10, BOB.id) == ()  # nobody judges themselves
+    assert await moderation.open_report(waiting.id) == BOBS_NAME
+    await moderation.dismiss(DISMISSED._replace(report=waiting.id))
+    assert await moderation.reports(10, EVE.id) == ()
+    assert await moderation.open_report(waiting.id) is None
+    assert not await moderation.report(ADA.id, BOBS_NAME)  # not again after it was closed
+    assert [one.words for one in await moderation.own_reports(ADA.id)] == ["Bob"]
+
+
+async def test_one_report_is_closed_by_one_act(moderation: ModerationStorage) -> None:
+    assert await moderation.report(ADA.id, BOBS_NAME)
+    (waiting,) = await moderation.reports(10, EVE.id)
+    await moderation.suspend(SUSPENDED._replace(report=waiting.id))
+    before = await moderation.log(10)
+    with pytest.raises(NoSuchReport):
+        await moderation.lift(Act("lift", "none", EVE.id, BOB.id, report=waiting.id))
+    with pytest.raises(NoSuchReport):
+        await moderation.dismiss(DISMISSED._replace(answer=before[0].id))
+    assert await moderation.log(10) == before
+    assert await moderation.suspension(BOB.id) is not None
+
+
+async def test_whose_role_was_taken_changes_nothing(
+    storage: ServerStorage, moderation: ModerationStorage
+) -> None:
+    table = await opened(storage)
+    await moderation.take(EVE.id)
+    before = await moderation.log(10)
+    after = table._replace(version=2, title="")
+    with pytest.raises(NotModerator):
+        await moderation.suspend(SUSPENDED)
+    with pytest.raises(NotModerator):
+        await moderation.rename(Act("rename", "hate", EVE.id, BOB.id), "Robert")
+    with pytest.raises(NotModerator):
+        await moderation.change_table(Act("clear_title", "hate", EVE.id, ADA.id), after)
+    with pytest.raises(NotModerator):
+        await moderation.lift(Act("lift", "none", EVE.id, BOB.id))
+    assert await moderation.log(10) == before
+    assert await storage.table(table.id) == table
+    assert await moderation.suspension(BOB.id) is None
+
+
+async def test_a_name_is_changed_wherever_it_stands(
+    storage: ServerStorage, moderation: ModerationStorage
+) -> None:
+    table = await opened(storage)
+    act = Act("rename", "hate", EVE.id, BOB.id, words="Bob")
+    assert await moderation.rename(act, "Robert") == ((table.id, 2),)
+    found = await storage.table(table.id)
+    assert found is not None and found.version == 2
+    assert [seat.name for seat in found.seats if seat is not None] == ["Ada", "Robert"]
+    assert await storage.account_of(b"session of Bob") == BOB._replace(name="Robert")
+    assert await moderation.removed_names(BOB.id) == ("Bob",)
+    assert await moderation.rename(act, "Robert") == ()
+
+
+async def test_a_table_is_changed_with_its_act_or_not_at_all(
+    storage: ServerStorage, moderation: ModerationStorage
+) -> None:
+    table = await opened(storage)
+    act = Act("unlist", "advertising", EVE.id, ADA.id, table.id, words=table.title)
+    assert not await moderation.change_table(act, table._replace(version=7, public=False))
+    assert [one.kind for one in await moderation.log(10)] == ["grant"]
+    assert await moderation.change_table(act, table._replace(version=2, public=False))
+    (logged,) = await moderation.log(1)
+    assert (logged.kind, logged.table, logged.words) == ("unlist", table.id, table.title)
+    assert (logged.moderator_name, logged.name) == ("Eve", "Ada")
+    found = await storage.table(table.id)
+    assert found is not None and not found.public
+
+
+async def test_no_session_of_a_suspended_account_is_valid(
+    storage: ServerStorage, moderation: ModerationStorage
+) -> None:
+    session = b"session of Bob"
+    assert await moderation.suspended_account(session) is None
+    await moderation.suspend(SUSPENDED._replace(days=3))
+    assert await storage.account_of(session) is None
+    assert await storage.accounts_of([session]) == {}
+    assert await storage.members().valid_sessions([session]) == frozenset()
+    assert await storage.members().holders([session]) == ()
+    assert await moderation.suspended_account(session) == BOB
+    await storage.members().delete_expired()  # a guest could not log in again to read why
+    assert await moderation.suspended_account(session) == BOB
+    suspension = await moderation.suspension(BOB.id)
+    assert suspension is not None and suspension.until is not None
+    left = suspension.until - await storage.now()
+    assert timedelta(days=2, hours=23) < left <= timedelta(days=3)
+    await moderation.suspend(SUSPENDED)
+    suspension = await moderation.suspension(BOB.id)
+    assert suspension is not None and suspension.until is None
+    assert await moderation.lift(Act("lift", "none", EVE.id, BOB.id))
+    assert not await moderation.lift(Act("lift", "none", EVE.id, BOB.id))
+    assert await storage.account_of(session) == BOB
+
+
+async def test_the_sessions_of_a_suspended_member_end_and_a_new_one_opens_little(
+    storage: ServerStorage, moderation: ModerationStorage
+) -> None:
+    members = storage.members()
+    assert await members.become_member(BOBS)
+    await moderation.suspend(SUSPENDED)
+    assert await moderation.suspended_account(b"session of Bob") is None
+    assert await members.add_session(BOBS, b"second", "firefox linux")
+    assert await members.add_session(BOBS, b"third", "firefox", b"second", confirmed=True)
+    assert await members.is_confirmed(b"third", timedelta(minutes=5))
+    assert [one.hash for one in await members.sessions(BOB.id)] == [b"third"]
+    assert await storage.account_of(b"third") is None
+    assert await moderation.suspended_account(b"third") == BOB
+
+
+async def test_a_suspension_ends_by_itself(postgres: PostgresStorage, database: str) -> None:
+    await postgres.add_guest(EVE, b"session of Eve")
+    assert await postgres.members().become_member(EVES)
+    moderation = postgres.moderation()
+    assert await moderation.grant(EVE.id)
+    await moderation.suspend(SUSPENDED._replace(days=1))
+    with psycopg.connect(database, autocommit=True) as connection:
+        connection.execute("UPDATE suspension SET until = now() - interval '1 s'")
+    assert await moderation.suspension(BOB.id) is None
+    assert await moderation.suspended_account(b"session of Bob") is None
+    assert await postgres.account_of(b"session of Bob") == BOB
+
+
+async def test_an_act_is_answered_once(moderation: ModerationStorage) -> None:
+    await moderation.suspend(SUSPENDED)
+    (decision,) = await moderation.decisions(BOB.id)
+    assert (decision.kind, decision.rule, decision.note) == ("suspend", "insult", "Enough.")
+    assert await moderation.standing(BOB.id) == (False, 1)
+    await moderation.mark_read(BOB.id)
+    assert await moderation.standing(BOB.id) == (False, 0)
+    assert await moderation.standing(EVE.id) == (True, 0)
+    assert not await moderation.answer(ADA.id, decision.id, "I am not Bob.")
+    assert await moderation.answer(BOB.id, decision.id, "Sorry.")
+    assert not await moderation.answer(BOB.id, decision.id, "And besides:")
+    (waiting,) = await moderation.answers(10, EVE.id)
+    assert (waiting.id, waiting.answer, waiting.is_suspended) == (decision.id, "Sorry.", True)
+    assert await moderation.answers(10, BOB.id) == ()
+    assert await moderation.lift(Act("lift", "none", EVE.id, BOB.id, answer=decision.id))
+    assert await moderation.answers(10, EVE.id) == ()
+    latest, first = await moderation.decisions(BOB.id)
+    assert latest.kind == "lift" and first.is_answer_closed
+    assert not await moderation.answer(EVE.id, 1, "I was made a moderator.")
+
+
+async def test_whom_it_concerns_has_a_notice(
+    storage: ServerStorage, moderation: ModerationStorage
+) -> None:
+    await moderation.dismiss(DISMISSED)
+    await moderation.suspend(SUSPENDED)
+    if isinstance(storage, PostgresStorage):
+        async with storage._players.connection() as connection:
+            rows = await connection.execute("SELECT kind, account FROM notice_outbox")
+            assert await rows.fetchall() == [("moderated", BOB.id)]
+    else:
+        outbox = storage.notices().outbox  # type: ignore[attr-defined]
+        assert [(row.kind, row.account) for row in outbox] == [("moderated", BOB.id)]
+
+
+async def test_an_erased_account_leaves_no_words(
+    storage: ServerStorage, moderation: ModerationStorage
+) -> None:
+    table = await opened(storage)
+    await moderation.report(ADA.id, BOBS_NAME)
+    await moderation.report(BOB.id, ReportedWords("title", ADA.id, table.id, table.title))
+    act = Act("rename", "hate", EVE.id, BOB.id, note="Bob is no name", words="Bob")
+    await moderation.rename(act, "Robert")
+    await moderation.suspend(SUSPENDED)
+    (_, decision) = await moderation.decisions(BOB.id)
+    assert await moderation.answer(BOB.id, decision.id, "I am Bob.")
+    await storage.members().erase(BOB.id)
+    assert await moderation.reports(10, EVE.id) == ()
+    assert await moderation.answers(10, EVE.id) == ()
+    assert await moderation.removed_names(BOB.id) == ()
+    kept = [
+        (one.kind, one.name, one.note, one.words, one.answer) for one in await moderation.log(9)
+    ]
+    assert kept == [
+        ("suspend", "", "", "", None),
+        ("rename", "", "", "", None),
+        ("grant", "Eve", "", "", None),
+    ]
+    with pytest.raises(NoSuchPlayer):
+        await moderation.suspend(SUSPENDED)
+    await storage.members().erase(EVE.id)
+    assert not await moderation.is_moderator(EVE.id)
+    assert (await moderation.log(1))[0].kind == "take"
+
+
+async def test_pages_of_the_log(moderation: ModerationStorage) -> None:
+    for _ in range(3):
+        await moderation.dismiss(DISMISSED)
+    first = await moderation.log(2)
+    rest = await moderation.log(9, first[-1].id)
+    assert [one.kind for one in (*first, *rest)] == ["dismiss"] * 3 + ["grant"]
+    assert [one.id for one in (*first, *rest)] == sorted(
+        (one.id for one in (*first, *rest)), reverse=True
+    )
+
+
+async def test_the_log_only_grows(postgres: PostgresStorage, database: str) -> None:
+    await postgres.add_guest(EVE, b"session of Eve")
+    assert await postgres.members().become_member(EVES)
+    assert await postgres.moderation().grant(EVE.id)
+    for statement in (
+        "UPDATE moderation_act SET rule = 'hate'",
+        "DELETE FROM moderation_act",
+        "TRUNCATE moderation_act CASCADE",
+    ):
+        with (
+            psycopg.connect(database, autocommit=True) as connection,
+            pytest.raises(psycopg.errors.RaiseException, match="What has happened stays"),
+        ):
+            connection.execute(statement.encode())
+    assert [one.kind for one in await postgres.moderation().log(9)] == ["grant"]
+
+
+async def test_nothing_is_reported_of_who_was_erased(
+    storage: ServerStorage, moderation: ModerationStorage
+) -> None:
+    await storage.members().erase(BOB.id)
+    assert not await moderation.report(ADA.id, BOBS_NAME)
+    assert await storage.table(TableId("table-1")) is None

@@ -1,0 +1,37 @@
+"""Games of Ada and others that dumps are made of."""
+
+import json
+from pathlib import Path
+from typing import Any, Final
+
+from inkland.open_data.dump_files import read_dump
+from inkland.server.statistics.dump_making import DumpMaker
+from inkland.server.storage.members_port import Credential
+from inkland.server.storage.port import ServerStorage
+from inkland.table.ids import PlayerId, TableId
+from inkland.table.storage.records import Account, Occupant
+from support.finished_games import golden_events, store_finished
+from support.storage_samples import ADA, BOB
+
+GAME: Final = golden_events("shared_win")
+
+
+async def agree(storage: ServerStorage, *accounts: Account) -> None:
+    """Make members of these, who let their games be used."""
+    for account in accounts:
+        name = account.name.lower()
+        player = PlayerId(name.upper())
+        await storage.members().become_member(Credential(account.id, name, name, player, "hash"))
+        await storage.statistics().show(account.id, (), allows_reuse=True)
+
+
+async def played(storage: ServerStorage, other: Account = BOB, *, public: bool = True) -> TableId:
+    """A game of Ada and another."""
+    seat = Occupant(other.name, "blue", other.id)
+    return await store_finished(storage, GAME, ADA.id, seat, public=public)
+
+
+async def published(storage: ServerStorage, folder: Path) -> list[dict[str, Any]]:
+    """The games of the next dump."""
+    made = await DumpMaker(storage, folder).make()
+    return [] if made is None else [json.loads(line) for line in read_dump(made.file)]

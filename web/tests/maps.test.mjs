@@ -1,0 +1,133 @@
+/** Own map sheets: made by mouse and keys, then played alone and at a table, printed and scored. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { DESK, launch, newPage, PHONE, serve } from './harness.mjs';
+import { Player, until } from './play.mjs';
+
+const OWN = 'own1-m11m';
+let server, browser;
+before(async () => ([server, browser] = await Promise.all([serve(), launch()])));
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const cell = (page, space) => page.locator('[role=gridcell]').nth(space);
+const notation = (page) => new URL(page.url()).pathname.split('/')[2] ?? '';
+const becomes = (page, text) => until(text, () => notation(page) === text);
+const button = (page, name) => page.getByRole('button', { name });
+const link = (page, name) => page.getByRole('link', { name });
+
+async function opened(path, options = { viewport: DESK }) {
+  const page = await newPage(browser, server.url, options);
+  await page.goto(path);
+  return page;
+}
+
+async function close(page) {
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+}
+
+/** The options of the table that a page shows. */
+async function optionsOf(page) {
+  const id = await until('a table', () => /\/t\/(\w{26})/.exec(page.url())?.[1]);
+  return page.evaluate(
+    async (id) => (await (await fetch(`/api/tables/${id}`)).json()).table.options,
+    id,
+  );
+}
+
+test('a sheet is painted by mouse and keys, undone, and kept by its address', async () => {
+  const page = await opened('/maps');
+  await becomes(page, 'own1-');
+  await cell(page, 0).click();
+  await becomes(page, 'own1-m');
+  await page.getByRole('radio', { name: 'Ruins' }).check();
+  await cell(page, 5).click();
+  await becomes(page, 'own1-m4r');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('w');
+  await becomes(page, 'own1-m4rw');
+  assert.ok(await page.getByRole('radio', { name: 'Wasteland' }).isChecked());
+  await page.keyboard.press('Control+z');
+  await becomes(page, 'own1-m4r');
+  await button(page, 'Undo').click();
+  await becomes(page, 'own1-m');
+  await cell(page, 0).focus();
+  await page.keyboard.press('Delete');
+  await becomes(page, 'own1-');
+  await button(page, 'Undo').click();
+  await becomes(page, 'own1-m');
+  await page.reload();
+  assert.equal(await cell(page, 0).getAttribute('aria-label'), 'A1, mountain');
+  await page.getByLabel('Begin with').selectOption('b');
+  await becomes(page, 'b');
+  await page.getByText('It is much like the printed sheets.').waitFor();
+  await close(page);
+});
+
+test('a stroke of the mouse paints; what is unusual is said and outlined', async () => {
+  const page = await opened('/maps');
+  await becomes(page, 'own1-');
+  for (const space of [1, 11]) await cell(page, space).click();
+  await page.getByText('Cut off from the rest of the land: A1.').waitFor();
+  await page.getByText('3 things are unusual').waitFor();
+  assert.equal(await page.locator('.map .fits').count(), 1);
+  const [from, to] = [await cell(page, 33).boundingBox(), await cell(page, 36).boundingBox()];
+  await page.mouse.move(from.x + 5, from.y + 5);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 5, to.y + 5, { steps: 20 });
+  await page.mouse.up();
+  await becomes(page, 'own1-1m9m21mmmm');
+  await close(page);
+});
+
+test('an address that is no sheet is refused in words, and an empty sheet opened', async () => {
+  const page = await opened(`/maps/own1-${'m'.repeat(121)}`);
+  await page.getByText('There is no map sheet').waitFor();
+  page.troubles.length = 0; // the refused request
+  await becomes(page, 'own1-');
+  await close(page);
+});
+
+test('a touch paints, and a game alone is played on the sheet', async () => {
+  const page = await opened(`/maps/${OWN}`, { viewport: PHONE, hasTouch: true, isMobile: true });
+  await becomes(page, OWN);
+  await cell(page, 2).tap();
+  await becomes(page, 'own1-m1m9m');
+  await button(page, 'Play alone on it').tap();
+  assert.equal((await optionsOf(page)).map_sheet, 'own1-m1m9m');
+  await cell(page, 2).waitFor();
+  assert.equal(await cell(page, 2).getAttribute('aria-label'), 'A3, mountain');
+  await new Player(page).answer();
+  await close(page);
+});
+
+test('a table is opened with the sheet, whatever preset is chosen', async () => {
+  const page = await opened(`/maps/${OWN}`);
+  await link(page, 'Play at a table').click();
+  await page.getByText('Own map', { exact: true }).first().waitFor();
+  await page.getByRole('radio', { name: 'Heroes' }).first().check();
+  await button(page, 'Open the table').click();
+  const options = await optionsOf(page);
+  assert.deepEqual([options.map_sheet, options.explore], [OWN, 'heroes']);
+  await page.getByText('Own map', { exact: true }).first().waitFor();
+  await close(page);
+});
+
+test('the sheet is printed, and scored on paper', async () => {
+  const page = await opened(`/maps/${OWN}`);
+  await link(page, 'Print it').click();
+  await page.locator('.print-page').waitFor();
+  assert.equal(await page.locator('.print-page').count(), 1);
+  assert.equal(await page.locator('.print-page h2').textContent(), 'Own map');
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  assert.equal(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g).length, 1);
+  await page.goBack();
+  await link(page, 'Score a paper map').click();
+  await page.locator('.result .line').first().waitFor();
+  assert.equal(await cell(page, 0).getAttribute('aria-label'), 'A1, mountain');
+  assert.equal(await page.locator('.refusal').count(), 0);
+  await close(page);
+});

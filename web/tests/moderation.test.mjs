@@ -1,0 +1,147 @@
+/** Moderation from the report to the answer: who reports, who moderates and who is concerned, each in a browser. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { Guest, launch, newPage, PHONE, serve } from './harness.mjs';
+import { until } from './play.mjs';
+
+const PASSWORD = 'seven tall pines';
+let server;
+let browser;
+let judith;
+let vic;
+let rita;
+let table;
+
+before(async () => {
+  [server, browser] = await Promise.all([serve(), launch()]);
+  [judith, vic, rita] = await Promise.all(
+    ['Judith', 'Vile Vic', 'Rita'].map((name) => new Guest(server.url).enter(name)),
+  );
+  await judith.ask('POST', '/api/members', { login: 'Judith', password: PASSWORD });
+  await server.administer('admin', 'grant', 'Judith');
+  table = await vic.open({ seats: 3, title: 'Fools only', public: true });
+  for (const guest of [vic, rita]) await guest.sit(table);
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function pageOf(guest, name, path, options = {}) {
+  const page = await newPage(browser, server.url, { ...options, settings: { name } });
+  await guest.lendTo(page);
+  await page.goto(path);
+  return page;
+}
+
+/** Report something in the dialog that is open, by the keyboard. */
+async function report(page, what) {
+  const dialog = page.getByRole('dialog', { name: 'Report to the moderators' });
+  await dialog.getByRole('option', { name: what }).waitFor({ state: 'attached' });
+  await dialog.getByLabel('What is it about?').selectOption({ label: what });
+  await dialog.getByRole('button', { name: 'Send the report' }).focus();
+  await page.keyboard.press('Enter');
+  await dialog.getByText('Reported. Thank you.').waitFor();
+  await page.keyboard.press('Escape');
+}
+
+/** Decide about a report or an answer; `fill` fills the form. */
+async function decide(page, about, fill) {
+  await page.getByRole('button', { name: new RegExp(`Decide\\s*: ${about}`) }).click();
+  const dialog = page.getByRole('dialog', { name: 'Decide' });
+  await fill(dialog);
+  await dialog.getByRole('button', { name: 'Do it' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('status').getByText('Done, and written to the log.').waitFor();
+}
+
+test('a story of moderation from the report to the answer', async () => {
+  const reporter = await pageOf(rita, 'Rita', `/t/${table}`);
+  await reporter
+    .getByRole('button', { name: /Vile Vic/ })
+    .first()
+    .click();
+  await reporter.getByRole('button', { name: 'Report Vile Vic' }).click();
+  await report(reporter, 'The name “Vile Vic”');
+  await reporter.getByRole('button', { name: 'Report Vile Vic' }).click();
+  await report(reporter, 'The title “Fools only”');
+
+  const offender = await pageOf(vic, 'Vile Vic', `/t/${table}`, {
+    viewport: PHONE,
+    hasTouch: true,
+    isMobile: true,
+  });
+  await offender.locator('main.room').waitFor();
+
+  const moderator = await pageOf(judith, 'Judith', '/you');
+  await moderator.getByRole('link', { name: 'Moderation' }).click();
+  const reports = moderator.getByRole('region', { name: 'Reports' });
+  await reports.getByText('Vile Vic', { exact: true }).first().waitFor();
+  await decide(moderator, 'Vile Vic', async (dialog) => {
+    await dialog.getByLabel('New name').fill('Heron');
+    await dialog.getByLabel('Reason').selectOption({ label: 'Insults somebody' });
+  });
+  await until('the name is changed at the table', async () => {
+    const { seats } = (await rita.ask('GET', `/api/tables/${table}`)).table;
+    return seats[0].name === 'Heron';
+  });
+  await reporter.getByText('Heron').first().waitFor(); // at once, for who looks on
+
+  await decide(moderator, 'Fools only', async (dialog) => {
+    await dialog.getByLabel('What to do').selectOption({ label: 'Suspend the person' });
+    await dialog.getByLabel('For how long').selectOption({ label: '7 days' });
+    await dialog.getByLabel('Note').fill('Nobody here is a fool.');
+  });
+  const log = moderator.getByRole('region', { name: 'Audit log' });
+  const acts = async () => (await log.locator('li b').allTextContents()).join(', ');
+  const all = 'Suspended, Name changed, Made a moderator';
+  await until('all acts are in the log', async () => (await acts()) === all);
+
+  await offender.goto('/games').catch(() => {}); // it may be on its way already
+  await offender.waitForURL('**/decisions');
+  await offender.getByRole('heading', { name: 'Your account is suspended' }).waitFor();
+  const decision = offender.getByRole('article', { name: 'Your account was suspended' });
+  await decision.getByText('The moderator writes: Nobody here is a fool.').waitFor();
+  await decision.getByLabel('Your answer').fill('I am sorry.');
+  await decision.getByRole('button', { name: 'Send the answer' }).tap();
+  await offender.getByRole('status').getByText('Sent. A moderator will read it.').waitFor();
+  assert.equal(await decision.getByLabel('Your answer').count(), 0); // once
+  await offender.getByRole('button', { name: 'Download my data' }).waitFor();
+
+  await moderator.reload();
+  const answers = moderator.getByRole('region', { name: 'Answers' });
+  await answers.getByText('I am sorry.').waitFor();
+  await decide(moderator, 'Heron', async (dialog) => {
+    await dialog.getByLabel('What to do').selectOption({ label: 'Lift the suspension' });
+  });
+  await answers.getByText('No answer waits.').waitFor();
+
+  await offender.goto('/you');
+  await offender.getByRole('link', { name: 'Decisions of moderators' }).tap();
+  await offender.getByRole('article', { name: 'The suspension was lifted' }).waitFor();
+  await offender.getByText('A moderator has read it.').waitFor();
+  for (const { troubles } of [reporter, offender, moderator]) assert.deepEqual(troubles, []);
+});
+
+test('a title is reported from the list, and taken off it', async () => {
+  const open = await vic.open({ seats: 3, title: 'Buy my ink', public: true });
+  const reporter = await pageOf(rita, 'Rita', '/lobby');
+  await reporter.getByRole('button', { name: 'Report Buy my ink' }).click();
+  await report(reporter, 'The title “Buy my ink”');
+  const moderator = await pageOf(judith, 'Judith', '/moderation');
+  await decide(moderator, 'Buy my ink', async (dialog) => {
+    await dialog.getByLabel('What to do').selectOption({ label: 'Take the table off the list' });
+    await dialog.getByLabel('Reason').selectOption({ label: 'Advertising' });
+  });
+  await until('the table is not in the list', async () => {
+    const { tables } = await rita.ask('GET', '/api/tables');
+    return !tables.some(({ id }) => id === open);
+  });
+  for (const { troubles } of [reporter, moderator]) assert.deepEqual(troubles, []);
+});
+
+test('nobody but a moderator sees the page', async () => {
+  const page = await pageOf(rita, 'Rita', '/moderation');
+  await page.getByText('Only moderators can do this.').waitFor();
+  assert.equal(await page.getByRole('region', { name: 'Reports' }).count(), 0);
+});

@@ -1,0 +1,155 @@
+/** Recovery codes, news of an account, and the page about privacy, in a real browser. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import { Guest, launch, newPage, serve } from './harness.mjs';
+import { until } from './play.mjs';
+
+const PASSWORD = 'seven tall pines';
+const BETTER = 'eight tall pines';
+const CODE = /^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/;
+
+let server, browser;
+before(async () => {
+  [server, browser] = await Promise.all([serve(), launch()]);
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const told = (page, text) => page.getByText(text).first().waitFor();
+const button = (page, name) => page.getByRole('button', { name, exact: true });
+const region = (page, name) => page.getByRole('region', { name, exact: true });
+
+async function member(login) {
+  const guest = await new Guest(server.url).enter(login);
+  await guest.ask('POST', '/api/members', { login, password: PASSWORD });
+  return guest;
+}
+
+async function confirm(page) {
+  const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+}
+
+test('codes are made and shown once, and one of them sets a new password', async () => {
+  const guest = await member('isolde42');
+  const page = await newPage(browser, server.url);
+  await guest.lendTo(page);
+  await page.goto('/you');
+  const section = region(page, 'Recovery codes');
+  await section.getByText('You have none.').waitFor();
+  await button(page, 'Make recovery codes').focus();
+  await page.keyboard.press('Enter');
+  await confirm(page);
+  await section.locator('li').nth(9).waitFor();
+  const focused = await page.evaluate(() => document.activeElement?.textContent);
+  assert.equal(focused, 'Your new codes', 'a screen reader goes on at the codes');
+  const codes = await section.locator('li code').allTextContents();
+  assert.equal(new Set(codes).size, 10);
+  for (const code of codes) assert.match(code, CODE);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, 'Save as a file').click(),
+  ]);
+  assert.equal(readFileSync(await download.path(), 'utf8'), codes.join('\n') + '\n');
+  await button(page, 'I have saved them').click();
+  await section.getByText(/^Left: 10 of 10/).waitFor();
+  await told(page, 'New recovery codes were made');
+  await page.reload();
+  await section.getByText(/^Left: 10 of 10/).waitFor();
+  assert.equal(await page.getByText(codes[0]).count(), 0, 'they are shown once');
+
+  const other = await newPage(browser, server.url);
+  await other.goto('/forgotten');
+  await other.getByRole('link', { name: 'I have a recovery code' }).click();
+  await button(other, 'Set the password').click();
+  await told(other, 'Enter your login and one of your codes.');
+  await other.getByLabel('Login', { exact: true }).fill('isolde42');
+  await other.getByLabel('Recovery code').fill('0000-0000-0000-0000');
+  await other.getByLabel('New password').fill(BETTER);
+  await other.keyboard.press('Enter');
+  await told(other, 'Login and recovery code do not go together');
+  await other.getByLabel('Recovery code').fill(codes[4].toLowerCase().replaceAll('-', ' '));
+  await other.getByLabel('New password').fill('password');
+  await other.keyboard.press('Enter');
+  await told(other, 'A password has at least 8 characters');
+  await other.getByLabel('New password').fill(BETTER);
+  await other.keyboard.press('Enter');
+  await told(other, 'The new password is set, and this code is used up.');
+  await other.getByRole('link', { name: 'Log in' }).click();
+  await other.getByRole('heading', { name: 'Log in', exact: true }).waitFor();
+  const form = other.locator('#log-in');
+  await form.getByLabel('Login', { exact: true }).fill('isolde42');
+  await form.getByLabel('Password', { exact: true }).fill(BETTER);
+  await other.keyboard.press('Enter');
+  await region(other, 'Recovery codes')
+    .getByText(/^Left: 9 of 10/)
+    .waitFor();
+  await told(other, 'A recovery code was used');
+  await page.goto('/you');
+  await page.locator('#log-in').waitFor(); // logged out there
+});
+
+test('a login on a new device is told, and ended if it was not me', async () => {
+  const guest = await member('bertram42');
+  const page = await newPage(browser, server.url);
+  await guest.lendTo(page);
+  await page.goto('/you');
+  await region(page, 'Recovery codes').waitFor();
+  assert.equal(await region(page, 'What happened to your account').count(), 0);
+  const thief = new Guest(server.url);
+  await thief.ask('POST', '/api/sessions', { login: 'bertram42', password: PASSWORD });
+  await page.reload();
+  const news = region(page, 'What happened to your account');
+  await news.getByText('A login on a new device').waitFor();
+  await news.getByText('new', { exact: true }).waitFor();
+  assert.equal((await thief.ask('GET', '/api/sessions')).sessions.length, 2);
+  await button(page, 'It was not me: log out everywhere else').click();
+  await confirm(page);
+  await told(page, 'You are logged out everywhere else. Now change your password');
+  await until('the thief is out', async () => {
+    try {
+      await thief.ask('GET', '/api/sessions');
+      return false;
+    } catch {
+      return true;
+    }
+  });
+  await page.reload();
+  await news.getByText('A login on a new device').waitFor();
+  assert.equal(await news.getByText('new', { exact: true }).count(), 0, 'seen by now');
+});
+
+test('the page about privacy says in five languages what the server says', async () => {
+  const page = await newPage(browser, server.url);
+  const { kept } = await new Guest(server.url).ask('GET', '/api/privacy');
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  const titles = new Set();
+  for (const language of ['en', 'uk', 'ru', 'cs', 'pl']) {
+    await page.locator(`footer [lang="${language}"]`).click();
+    await page
+      .locator('.things h3')
+      .nth(kept.length - 1)
+      .waitFor();
+    await until('the language is loaded', async () =>
+      page.evaluate((wanted) => document.documentElement.lang === wanted, language),
+    );
+    const text = await page.locator('main').innerText();
+    assert.doesNotMatch(text, /web-privacy/, `${language}: every sentence is there`);
+    assert.equal(await page.locator('.things h3').count(), kept.length);
+    const shown = await page.locator('.things dd').allInnerTexts();
+    const limits = kept.flatMap((thing) => thing.limits);
+    assert.equal(shown.length, limits.length);
+    limits.forEach(({ seconds }, number) => {
+      const value = Number.parseInt(shown[number], 10);
+      const unit = [86_400, 3_600, 60].find((length) => seconds % length === 0);
+      assert.equal(value, seconds / unit, `${language}: ${shown[number]}`);
+    });
+    titles.add(await page.locator('h1').innerText());
+  }
+  assert.equal(titles.size, 5);
+});
