@@ -12,7 +12,7 @@ import socket
 import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from datetime import UTC, datetime, timedelta
 from hashlib import sha256
 from http.client import HTTPConnection
@@ -472,12 +472,13 @@ def test_handshakes_of_a_token_are_limited(site: ProgramSite) -> None:
 def test_sockets_of_several_tokens_are_counted_together(site: ProgramSite) -> None:
     who = site.member("Sockets")
     clients = [site.client(who, "play") for _ in range(2)]
-    lines = [clients[number % 2].open("/api/me/turns") for number in range(SOCKETS_PER_ACCOUNT + 1)]
-    for line in lines:
-        line.__enter__().recv(5)
-    assert closed_with(lines[0].__enter__()) == TOO_MANY
-    for line in lines:
-        line.__exit__(None, None, None)
+    with ExitStack() as stack:
+        lines = []
+        for number in range(SOCKETS_PER_ACCOUNT + 1):
+            line = stack.enter_context(clients[number % 2].open("/api/me/turns"))
+            line.recv(5)  # it is counted now
+            lines.append(line)
+        assert closed_with(lines[0]) == TOO_MANY
 
 
 @pytest.mark.parametrize("said", ['{"type":"ping","word":"x"}', '{"type":"look","step":1}'])
