@@ -17,6 +17,7 @@ from inkland.batch.tournament.matches import SoloMatch, TableMatch, TableResult,
 from inkland.batch.tournament.plan import Plan, read_plan
 from inkland.batch.tournament.run import run_tournament
 from inkland.bots import roster
+from inkland.bots.fast.evaluation.weights import heuristic_weights, save, shipped_weights
 from inkland.bots.games.parallelism import Parallelism
 from inkland.bots.games.public_deals import PublicDeal
 from inkland.bots.games.self_play import play_game
@@ -24,6 +25,7 @@ from inkland.bots.random_bot import RandomBot
 from inkland.bots.references import REFERENCES
 from inkland.cli import app
 from inkland.rules import Drawing, GameOptions, Place, View
+from inkland.rules.errors import UnknownChoice
 
 
 def without_times(found: dict[str, Any]) -> dict[str, Any]:
@@ -99,6 +101,30 @@ class TestSolo:
         assert result.returncode == 0
         assert result.stdout.startswith("heroes, solo, deals 1 to 2\n")
         assert "\nrandom " in result.stdout
+
+
+class TestWeights:
+    def test_a_bot_may_play_with_those_of_a_file(self, tmp_path: Path) -> None:
+        shipped, others = tmp_path / "shipped.npz", tmp_path / "others.npz"
+        for file, weights in ((shipped, shipped_weights()), (others, heuristic_weights())):
+            with file.open("wb") as written:
+                save(weights, written, "a test")
+        one_ply = ratings("one_ply", 4)
+        assert ratings(f"one_ply@{shipped}", 4) == one_ply
+        assert fmean(ratings(f"one_ply@{others}", 4)) < fmean(one_ply)
+
+    def test_both_kinds_may_meet_at_a_table(self, tmp_path: Path) -> None:
+        with (file := tmp_path / "heuristic.npz").open("wb") as written:
+            save(heuristic_weights(), written, "a test")
+        bots = f"one_ply,one_ply@{file}"
+        found = printed("tournament", "--bots", bots, "--seats", "2", "--deals", "2", "--json")
+        assert (found["bot"], found["others"]) == tuple(bots.split(","))
+
+    def test_what_has_no_weights_or_is_no_file_of_weights_is_refused(self, tmp_path: Path) -> None:
+        (text := tmp_path / "text.npz").write_text("weights", encoding="utf-8")
+        for bot in (f"one_ply@{text}", f"one_ply@{tmp_path}/none.npz", "clairvoyant@x", "one_ply@"):
+            with pytest.raises(UnknownChoice):
+                solo(bot, 1)
 
 
 class TestReferences:

@@ -1,5 +1,6 @@
 """The bots with a search, by name; compiled code is loaded at their first answer."""
 
+from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -13,13 +14,17 @@ if TYPE_CHECKING:
 
 
 class SearchBot:
-    """Looks ahead as far as its budget allows; needs the extra `[fast]`."""
+    """Looks ahead as far as its budget allows; needs the extra `[fast]`.
+
+    Its weights are those of a file, by default those that come with Inkland.
+    """
 
     predicts_final_stars = True
 
-    def __init__(self, name: str, budget: Budget) -> None:
+    def __init__(self, name: str, budget: Budget, weights: Path | None = None) -> None:
         self.name = name
         self._budget = budget
+        self._weights = weights
         self._loaded: CompiledSearchBot | None = None
 
     def warm_up(self) -> None:
@@ -41,7 +46,9 @@ class SearchBot:
         if self._loaded is None:
             warm_up.check_installed()
             warm_up.wait_for_thread()
+            from inkland.bots.fast.evaluation.weights import read  # noqa: PLC0415  # an extra
             from inkland.bots.fast.search.compiled_bot import CompiledSearchBot  # noqa: PLC0415  # an extra
 
-            self._loaded = CompiledSearchBot(self.name, self._budget)
+            weights = None if self._weights is None else read(self._weights)
+            self._loaded = CompiledSearchBot(self.name, self._budget, weights)
         return self._loaded

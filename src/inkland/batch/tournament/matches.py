@@ -5,14 +5,17 @@ Matches are pickled and played in worker processes, so they hold names of bots, 
 
 import time
 from functools import cache
+from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
 from inkland.bots.bot import Bot
+from inkland.bots.budgets import BUDGETS
 from inkland.bots.games.public_deals import PublicDeal
 from inkland.bots.games.self_play import play_game, seat_rngs
 from inkland.bots.references import REFERENCES
 from inkland.bots.roster import bot_named
+from inkland.bots.search_bot import SearchBot
 from inkland.rules import Drawing, GameOptions, Place, View, fold, new_game, view
 
 
@@ -111,7 +114,7 @@ def warm_bot(name: str, options: GameOptions) -> Bot:
 
     So the time to load and compile code is not measured.
     """
-    bot, seed = bot_named(name), "inkland warm-up"
+    bot, seed = _entered_bot(name), "inkland warm-up"
     if callable(warm_up := getattr(bot, "warm_up", None)):
         warm_up()
     state = fold(new_game(options, seed))
@@ -119,3 +122,9 @@ def warm_bot(name: str, options: GameOptions) -> Bot:
     seat = min(state.step.asked)
     bot.answer(view(state, seat), seat_rngs(seed, options.seats)[seat])
     return bot
+
+
+def _entered_bot(name: str) -> Bot:
+    """The bot with this name, or one with a search and the weights of a file: `ahead_20@file`."""
+    bot, at, weights = name.partition("@")
+    return SearchBot(name, BUDGETS[bot], Path(weights)) if at else bot_named(name)

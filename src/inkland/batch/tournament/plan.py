@@ -1,11 +1,12 @@
 """The plan of a tournament: its bots, deals and workers, from the arguments of the command."""
 
 from typing import Final, NamedTuple
+from zipfile import is_zipfile
 
 from inkland.batch import game_setup
 from inkland.batch.tournament.matches import SoloMatch, TableMatch
 from inkland.bots import warm_up
-from inkland.bots.budgets import LADDER
+from inkland.bots.budgets import BUDGETS, LADDER
 from inkland.bots.games.parallelism import CLUSTERS, Parallelism
 from inkland.bots.games.public_deals import PublicDeal, public_deals
 from inkland.bots.references import REFERENCES
@@ -79,10 +80,16 @@ def _valid_for_tables(entrants: tuple[Entrant, ...], deals: int) -> bool:
 
 
 def _entrant(text: str) -> tuple[str, int | None]:
-    """The name of a bot or reference, and the number of its deals if given: `greedy:200`."""
+    """The name of a bot or reference, and the number of its deals if given: `greedy:200`.
+
+    A bot with a search may play with the weights of a file: `ahead_20@weights.npz`.
+    """
     name, colon, count = text.partition(":")
-    if name not in REFERENCES:
-        game_setup.require_bot(name)
+    bot, at, weights = name.partition("@")
+    if at and not (bot in BUDGETS and is_zipfile(weights)):
+        raise UnknownChoice(option="bots", value=text)
+    if bot not in REFERENCES:
+        game_setup.require_bot(bot)
     if name in LADDER:
         warm_up.check_installed()  # without Numba an uncompiled bot would play under this name
     if colon and not (count.isdecimal() and int(count)):
