@@ -10,10 +10,12 @@ import pytest
 from inkland.server.machine_bus import MachineBus
 from inkland.server.request_limits import GUESTS_PER_HOUR, ConnectionLimit, RequestLimits
 from inkland.server.sibling_channel import MAX_OUTGOING, SiblingChannel, SiblingSockets
+from inkland.server.token_sockets import TokenSockets
 from inkland.table.bus.port import Bell, NodeSeats, SpokenPhrase
 from inkland.table.errors import TooManyRequests
 from inkland.table.ids import AccountId, TableId
 from inkland.table.storage.records import Account
+from support.memory.storage import MemoryServerStorage
 
 pytestmark = pytest.mark.anyio
 
@@ -134,3 +136,18 @@ async def test_connections_of_a_process_that_was_replaced_are_forgotten(
         again = ConnectionLimit(5, 5, channels[1])
         await until(lambda: dict(here._open) == {"192.0.2.2": 1})
         await until(lambda: dict(again._open) == {"192.0.2.2": 1})
+
+
+async def test_a_revoked_token_loses_its_connections_at_the_other_process_at_once(
+    channels: tuple[SiblingChannel, SiblingChannel],
+) -> None:
+    here, there = (TokenSockets(MemoryServerStorage(), channel) for channel in channels)
+    closed: list[str] = []
+    with (
+        here.opened(b"a", partial(closed.append, "here")),
+        there.opened(b"a", partial(closed.append, "there")),
+        there.opened(b"b", partial(closed.append, "another")),
+    ):
+        here.close(b"a")
+        await until(lambda: len(closed) == 2)
+    assert closed == ["here", "there"]

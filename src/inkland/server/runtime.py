@@ -105,7 +105,7 @@ class Runtime:
         self.hub = Hub(self.context, self.hint_workers)
         self.lobby = LobbyFeed(self.context)
         self.turn_feed = TurnFeed(self.context)
-        self.token_sockets = TokenSockets(ports.storage)
+        self.token_sockets = TokenSockets(ports.storage, ports.channel)
         self.arrivals = Arrivals(self.context)
         self.boards = ContestBoards(self.context)
         self.relay = MailRelay.of(settings)

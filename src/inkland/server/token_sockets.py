@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Final
 
+from inkland.server.sibling_channel import SiblingChannel
 from inkland.server.storage.port import ServerStorage
 from inkland.table.errors import StorageUnavailable
 
@@ -15,11 +16,17 @@ log = logging.getLogger(__name__)
 
 
 class TokenSockets:
-    """How to close the connections of this process, by the hash of their token."""
+    """How to close the connections of this process, by the hash of their token.
 
-    def __init__(self, storage: ServerStorage) -> None:
+    Over the `channel` the web processes of one server tell each other which token was revoked.
+    """
+
+    def __init__(self, storage: ServerStorage, channel: SiblingChannel | None = None) -> None:
         self._storage = storage
         self._open: dict[bytes, list[Callable[[], None]]] = {}
+        self._channel = channel
+        if channel is not None:
+            channel.listen("revoked token", bytes, lambda _sender, token: self._close_own(token))
 
     @contextmanager
     def opened(self, token: bytes | None, close: Callable[[], None]) -> Iterator[None]:
@@ -37,6 +44,11 @@ class TokenSockets:
 
     def close(self, token: bytes) -> None:
         """Close the connections of a token that was revoked here."""
+        self._close_own(token)
+        if self._channel is not None:
+            self._channel.send("revoked token", token)
+
+    def _close_own(self, token: bytes) -> None:
         for close in list(self._open.get(token, ())):
             close()
 
@@ -56,4 +68,4 @@ class TokenSockets:
         if self._open:
             valid = await self._storage.tokens().valid(sorted(self._open))
             for token in [one for one in self._open if one not in valid]:
-                self.close(token)
+                self._close_own(token)
