@@ -7,6 +7,7 @@ port and the sockets between them. None of them outlives it.
 import gc
 import logging
 import os
+import queue
 import signal
 import threading
 import time
@@ -49,13 +50,14 @@ class Supervisor:
         self._replaced: set[int] = set()
         self._is_stopping = False
         self._signals = 0
-        self._wake = threading.Event()
+        # A handler of signals may put into it at any moment; an event could wait for itself.
+        self._wake: queue.SimpleQueue[None] = queue.SimpleQueue()
         self._alive, self._life = os.pipe()  # nothing is sent: it closes when this process ends
 
     def stop(self) -> None:
         """Stop all processes and return from `run`."""
         self._is_stopping = True
-        self._wake.set()
+        self._wake.put(None)
 
     def restart(self) -> None:
         """Stop all processes; they are replaced one after the other."""
@@ -66,15 +68,15 @@ class Supervisor:
         """Supervise until stopped; raises `CannotStart` if a process never gets to work."""
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, self._on_signal)
-        signal.signal(signal.SIGCHLD, lambda _number, _frame: self._wake.set())
+        signal.signal(signal.SIGCHLD, lambda _number, _frame: self._wake.put(None))
         gc.collect()
         gc.freeze()  # what is loaded by now stays in memory that all processes share
         try:
             while not self._is_stopping:
                 self._reap()
                 self._start_missing()
-                self._wake.wait(_CHECK_SECONDS)
-                self._wake.clear()
+                with suppress(queue.Empty):
+                    self._wake.get(timeout=_CHECK_SECONDS)
                 self._check()
         finally:
             self._stop_all()
