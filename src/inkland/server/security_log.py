@@ -57,15 +57,18 @@ class RefusalLog:
         self._counts: Counter[tuple[str, str]] = Counter()
         self._others = 0
         self._until = 0.0
+        self._timer: asyncio.TimerHandle | None = None
 
     def add(self, limit: str) -> None:
         """Count a refusal of the current request by this limit."""
         if time.monotonic() >= self._until:
+            if self._timer is not None:
+                self._timer.cancel()  # late: it would end the new period at once
             # Sums belong to no request, so they are written without the id of the current one.
             nobody = contextvars.Context()
             nobody.run(self.flush)
             self._until = time.monotonic() + REFUSALS_EVERY_SECONDS
-            asyncio.get_running_loop().call_later(
+            self._timer = asyncio.get_running_loop().call_later(
                 REFUSALS_EVERY_SECONDS, self.flush, context=nobody
             )
         key = (limit, (current_client.get() or Client("")).address)
