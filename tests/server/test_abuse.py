@@ -54,6 +54,7 @@ class AttackedSite(AttackedServer):
         now = datetime.now(UTC)
         hour = timedelta(hours=1)
         arena = new_arena(now - timedelta(minutes=1), 60, "base", "Lamplight")
+        arena = arena._replace(clock=1_800)  # no stand-in plays Ada's game to its end meanwhile
         self.events = {
             "arena": arena,
             "round": as_round(_other(arena), 2, is_live=False),

@@ -17,12 +17,14 @@ from datetime import UTC, datetime, timedelta
 from hashlib import sha256
 from http.client import HTTPConnection
 from pathlib import Path
+from threading import Event
 from time import monotonic, sleep
 from typing import Any, Final
 from urllib.parse import quote
 
 import psycopg
 import pytest
+from starlette.requests import Request
 from typer.testing import CliRunner
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
@@ -38,6 +40,7 @@ from inkland.protocol.messages import BAD_MESSAGE, DAY_NOT_OVER, SIGNED_OUT, TOO
 from inkland.protocol.token_resources import SCOPES, Scope
 from inkland.rules.replay import replay
 from inkland.server.contests.schedule import as_round, new_arena
+from inkland.server.http import requests
 from inkland.server.logs import JsonLinesFormatter
 from inkland.server.request_limits import (
     PAPER_REQUESTS_BURST,
@@ -396,8 +399,19 @@ def slowly(
         f"{request} HTTP/1.1", f"Host: 127.0.0.1:{who.port}", head or f"Cookie: {cookies}",
         "Content-Type: application/json", f"Content-Length: {len(text)}", "Connection: close",
     ]  # fmt: skip
-    with socket.create_connection(("127.0.0.1", who.port), 10) as line:
+    is_known, read = Event(), requests._read
+
+    async def note_and_read(request: Request) -> bytes:
+        is_known.set()
+        return await read(request)
+
+    with (
+        pytest.MonkeyPatch.context() as patched,
+        socket.create_connection(("127.0.0.1", who.port), 10) as line,
+    ):
+        patched.setattr(requests, "_read", note_and_read)
         line.sendall(("\r\n".join(lines) + "\r\n\r\n" + text[:3]).encode())
+        assert is_known.wait(10), "the account was not looked up"
         sleep(0.3)
         done = answer_of(between())
         line.sendall(text[3:].encode())

@@ -99,6 +99,11 @@ async def move_seconds(url: str, moves: int) -> list[float]:
     return found
 
 
+def _median_of_slower(before: list[float], after: list[float]) -> float:
+    """The larger median: a machine may get slower between two measurements."""
+    return max(statistics.median(before), statistics.median(after))
+
+
 @pytest.mark.anyio
 async def test_readers_of_large_games_do_not_delay_moves(
     postgres: PostgresStorage, database: str, tmp_path: Path
@@ -114,8 +119,9 @@ async def test_readers_of_large_games_do_not_delay_moves(
                 under = await move_seconds(url, MOVES)
                 for name in ("Ben", "Eve"):
                     await HttpClient(url).enter(name)
+        quiet_again = await move_seconds(url, MOVES)
     assert statuses.keys() <= {"200", "503"} and statuses["200"] > 100
-    assert statistics.median(under) < MAX_DELAY * statistics.median(quiet)
+    assert statistics.median(under) < MAX_DELAY * _median_of_slower(quiet, quiet_again)
 
 
 @pytest.mark.anyio
@@ -131,9 +137,10 @@ async def test_strangers_of_one_address_delay_neither_moves_nor_readers(
             async with asyncio.timeout(120):  # a bound, so that a failing test ends
                 under = await move_seconds(url, MOVES)
                 honest = [await status_of(port, "/api/tables", STRANGERS[1]) for _ in range(20)]
+        quiet_again = await move_seconds(url, MOVES)
     assert statuses.keys() <= {"200", "401", "429"}
     assert honest == ["200"] * len(honest)
-    assert statistics.median(under) < MAX_DELAY * statistics.median(quiet)
+    assert statistics.median(under) < MAX_DELAY * _median_of_slower(quiet, quiet_again)
 
 
 @pytest.mark.anyio

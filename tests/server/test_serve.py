@@ -156,7 +156,7 @@ def test_a_stop_closes_sockets_as_a_restart_and_leaves_nothing(tmp_path: Path) -
 def test_a_stop_tells_clients_one_by_one_to_come_back_while_the_others_play_on(
     tmp_path: Path,
 ) -> None:
-    count = 60
+    count = 400
 
     async def drained(server: Server) -> tuple[list[float], set[tuple[int, str] | None], int]:
         guest = HttpClient(server.url)

@@ -7,7 +7,7 @@ import signal
 import socket
 import time
 from collections.abc import Iterator
-from contextlib import AsyncExitStack, suppress
+from contextlib import AsyncExitStack, ExitStack, suppress
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -94,13 +94,22 @@ def test_games_go_on_over_both_processes_while_one_is_killed(site: Site, databas
     async def scenario() -> list[str]:
         players = [player for seed in range(3) for player in await _group(site, 10 * seed, 4, note)]
         games = []
-        for player in players:  # of those who come in the same moment, one process may take all
-            games.append(asyncio.create_task(player.play()))
-            await asyncio.sleep(0.05)
+
+        async def start(those: list[Player]) -> None:
+            for player in those:  # of those who come in the same moment, one process may take all
+                games.append(asyncio.create_task(player.play()))
+                await asyncio.sleep(0.05)
+
+        await start(players)
+        deadline = time.monotonic() + _WITHIN
+        while min(site.connections()) == 0:
+            assert time.monotonic() < deadline, "all seats are at one process"
+            more = await _group(site, 10 * len(players), 4, note)
+            players += more
+            await start(more)
         playing = asyncio.create_task(asyncio.wait(games, timeout=_WITHIN))
         while len(saved) < 20:
             await asyncio.sleep(0.05)
-        assert min(site.connections()) > 0, "all seats are at one process"
         for victim in (1, 0):
             before = len(saved)
             os.kill(site.web()[victim], signal.SIGKILL)
@@ -173,12 +182,22 @@ def test_limits_hold_for_both_processes_together(site: Site) -> None:
     assert codes == [TOO_MANY] * 3 + [0] * SOCKETS_PER_ACCOUNT
 
 
+def _two_free_ports() -> int:
+    """The first of two free ports in a row, among those that no client is ever given."""
+    lowest = int(Path("/proc/sys/net/ipv4/ip_local_port_range").read_text().split()[0])
+    while True:
+        port = Random().randrange(lowest // 2, lowest - 1)
+        with ExitStack() as stack, suppress(OSError):
+            for number in (port, port + 1):
+                probe = stack.enter_context(socket.socket())
+                probe.bind(("127.0.0.1", number))
+            return port
+
+
 def test_jobs_are_done_by_one_process_and_each_has_its_own_metrics(
     database: str, tmp_path: Path
 ) -> None:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
+    port = _two_free_ports()
     site = Site(database, tmp_path, "--metrics-port", str(port))
     try:
         for number in (0, 1):

@@ -52,16 +52,17 @@ class Served(NamedTuple):
         return [line for line in self.lines() if line["level"] in _COMPLAINTS or "trace" in line]
 
     def send_raw(self, *parts: bytes, seconds: float = 5.0) -> bytes:
-        """The response to raw bytes, until the server closes or sends nothing for `seconds`.
+        """The response to raw bytes, until the server closes or sends nothing more for `seconds`.
 
         Each further part is sent after a response to the one before.
         """
         heard = b""
-        with socket.create_connection(("127.0.0.1", self.port), seconds) as connection:
+        with socket.create_connection(("127.0.0.1", self.port), 5) as connection:
             try:
                 for part in parts:
                     connection.sendall(part)
                     heard += connection.recv(65536)
+                connection.settimeout(seconds)
                 while more := connection.recv(65536):
                     heard += more
             except (TimeoutError, ConnectionError):  # closed before all was sent

@@ -91,7 +91,7 @@ class Watch:
 async def clocked(watch: Watch) -> tuple[Node, Guest]:
     """A game with a minute for each step, and Ann connected to it."""
     storage = MemoryServerStorage(watch)
-    node = Node(storage, LocalBus())
+    node = Node(storage, LocalBus(), clock=lambda: 0.0)
     await guests(storage)
     await storage.heartbeat()
     table = await running_table(node.context, clock=60)

@@ -31,7 +31,7 @@ pytestmark = pytest.mark.anyio
 
 Reader: TypeAlias = psycopg.Connection[Any]
 FIRST: Final = date(2024, 5, 3)
-DAYS: Final = samples(check=20, proof=100)
+DAYS: Final = samples(check=40, proof=100)
 MAX_CLOSED: Final = 3  # windows, until processes are killed a moment later
 MAX_MOMENT_SECONDS: Final = 0.02
 CLOSING: Final = """

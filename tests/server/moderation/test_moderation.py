@@ -170,6 +170,7 @@ def test_a_suspension_closes_sockets_and_frees_the_seat(
     origin = Origin(f"http://127.0.0.1:{site.site.port}")
     with connect(address, additional_headers={"Cookie": cookie}, origin=origin) as socket:
         socket.send('{"type":"hello"}')
+        socket.recv(10)  # the server knows by now who it is
         assert acted(site, "suspend", player=victim.player, days=2).status == 204
         began = time.monotonic()
         with suppress(ConnectionClosedError):

@@ -177,6 +177,7 @@ async def nobody_kept_the_time(storage: ServerStorage, seconds: int) -> None:
 async def test_a_gap_in_which_nobody_kept_the_time_is_given_back_once(
     storage: ServerStorage,
 ) -> None:
+    begun = time.monotonic()
     table = await clocked(storage, 10)
     await nobody_kept_the_time(storage, 30)
     assert await left(storage, table) < -19
@@ -184,7 +185,8 @@ async def test_a_gap_in_which_nobody_kept_the_time_is_given_back_once(
     assert not await storage.expire_step(late(table), 2, 1)
     gaps = await asyncio.gather(*(storage.heartbeat() for _ in range(5)))
     assert sorted(gap > 2 for gap in gaps) == [False] * 4 + [True]
-    assert 9 < await left(storage, table) < 11
+    found = await left(storage, table)
+    assert 9 - (time.monotonic() - begun) < found < 11
     assert await storage.due_deadlines(10) == ()
 
 
@@ -244,13 +246,15 @@ async def put_the_heartbeat_ahead(storage: ServerStorage, ahead: timedelta) -> N
 async def test_a_step_that_opens_just_after_the_clock_is_set_back_has_its_whole_time(
     storage: ServerStorage,
 ) -> None:
+    begun = time.monotonic()
     table = await clocked(storage, 40)
     await storage.heartbeat()
     # The heartbeat reads the clock, waits for the game, and finds a step that opened meanwhile.
     await set_the_clock_back(storage, timedelta(seconds=1))
     await put_the_heartbeat_ahead(storage, timedelta(seconds=15))
     assert await storage.heartbeat() < -14
-    assert 38 < await left(storage, table) <= 40
+    found = await left(storage, table)
+    assert 38 - (time.monotonic() - begun) < found <= 40
 
 
 async def test_a_pause_at_the_moment_the_clock_is_set_back_keeps_no_more_than_a_step(
@@ -290,8 +294,10 @@ async def test_a_pause_keeps_the_time_and_a_step_opened_in_it_has_all(
     assert await storage.due_deadlines(10) == ()
     assert await storage.append(table.id, 2, some_entries(3), [], FollowUp(asked=2))
     assert await left(storage, table) == 2
+    begun = time.monotonic()
     assert await storage.change_table(paused._replace(version=4, pause=(), is_paused=False))
-    assert 4.5 < await left(storage, table) <= 5  # nobody is late at once
+    found = await left(storage, table)
+    assert 4.5 - (time.monotonic() - begun) < found <= 5  # nobody is late at once
 
 
 async def test_a_step_of_a_release_without_clocks_is_wound_up(storage: ServerStorage) -> None:
@@ -315,5 +321,7 @@ async def test_who_was_seen_is_away_since_then(storage: ServerStorage) -> None:
     await asyncio.sleep(0.1)
     away = await storage.absences(table.id)
     assert list(away) == [1] and 0.1 <= away[1] < 2
+    begun = time.monotonic()
     await storage.report_connected([(table.id, 1), (table.id, 0)])
-    assert max((await storage.absences(table.id)).values()) < 0.1
+    longest = max((await storage.absences(table.id)).values())
+    assert longest <= time.monotonic() - begun

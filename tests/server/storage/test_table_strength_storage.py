@@ -29,7 +29,7 @@ from support.storage_samples import BOT_SITS, SECRET, a_table, over, some_entrie
 pytestmark = pytest.mark.anyio
 
 BASE: Final = GameOptions()
-GAMES: Final = samples(check=20, proof=200)  # until processes that compare are killed
+GAMES: Final = samples(check=60, proof=300)  # until processes that compare are killed
 COMPARING: Final = """
 import asyncio, os
 from functools import partial
@@ -236,7 +236,7 @@ async def test_killed_at_any_moment_each_game_is_compared_once(
     random, known, games = Random(8), dict.fromkeys(PEOPLE, AT_TABLES_NEWCOMER), 0
     waiting = []
     while games < GAMES:
-        for _ in range(10):
+        for _ in range(30):
             chosen = random.sample(PEOPLE, 4)
             await played(postgres, games, *map(sits, chosen))
             known |= after_table(known, {who: place for place, who in enumerate(chosen, 1)})

@@ -46,6 +46,15 @@ async def quiet() -> None:
     await asyncio.sleep(0.15)
 
 
+async def follows(*all_ears: Listener) -> None:
+    """Wait until the broker, if there is one, knows which tables they follow."""
+    for ears in all_ears:
+        if isinstance(bus := ears.bus, NatsBus):
+            await until(lambda bus=bus: bus._subscribed.keys() == bus._followed)  # type: ignore[misc]
+            assert bus._client is not None
+            await bus._client.flush()
+
+
 @pytest.fixture(params=["memory", "nats"])
 def tell(request: pytest.FixtureRequest) -> Callable[[LoadedGame], None]:
     """Run a scenario of two processes on one bus, with each implementation."""
@@ -74,7 +83,7 @@ def test_a_bell_rings_here_and_wherever_the_table_is_followed(
 ) -> None:
     async def scenario(one: Listener, two: Listener) -> None:
         two.bus.follow(TABLE)
-        await quiet()
+        await follows(two)
         one.bus.ring(Bell(TABLE, 7, 3))
         one.bus.ring(Bell(OTHER, 8))
         await until(lambda: bool(two.bells))
@@ -91,7 +100,7 @@ def test_a_phrase_reaches_the_others_that_follow_the_table(
     async def scenario(one: Listener, two: Listener) -> None:
         for ears in (one, two):
             ears.bus.follow(TABLE)
-        await quiet()
+        await follows(one, two)
         one.bus.pass_on(SpokenPhrase(OTHER, 0, "hm"))
         one.bus.pass_on(SpokenPhrase(TABLE, 3, "thank_you"))
         await until(lambda: bool(two.phrases))
@@ -129,7 +138,7 @@ def test_who_unfollows_hears_no_more_and_may_follow_again(
         assert not two.bells
         two.bus.follow(TABLE)
         two.bus.follow(TABLE)
-        await quiet()
+        await follows(two)
         one.bus.ring(Bell(TABLE, 2))
         await until(lambda: bool(two.bells))
         await quiet()
@@ -142,7 +151,7 @@ def test_presence_is_told_to_the_others_only(tell: Callable[[LoadedGame], None])
     async def scenario(one: Listener, two: Listener) -> None:
         for ears in (one, two):
             ears.bus.follow(TABLE)
-        await quiet()
+        await follows(one, two)
         one.bus.announce_presence(HERE)
         one.bus.announce_presence(NodeSeats(OTHER, "first"))
         await until(lambda: bool(two.words))
@@ -186,7 +195,7 @@ def test_what_cannot_be_read_is_left_out_and_counted(nats: Broker) -> None:
         bus.follow(TABLE)
         stranger = await nats_client.connect(nats.url)
         await until(lambda: bus.is_up)
-        await quiet()
+        await follows(ears)
         for subject, payload in [*garbage, (f"inkland.{TABLE}.nonsense", b"[1,2]")]:
             await stranger.publish(subject, payload)
         await stranger.publish(f"inkland.{TABLE}.bell", b"[5,6]")
@@ -216,7 +225,7 @@ def test_a_broker_that_was_killed_is_found_again_and_nothing_is_raised_meanwhile
             assert isinstance(one.bus, NatsBus) and not one.bus._outgoing
             nats.start()
             await until(lambda: one.bus.is_up and two.bus.is_up)
-            await quiet()
+            await follows(one, two)
             one.bus.ring(Bell(TABLE, round))
             await until(lambda number=round: Bell(TABLE, number) in two.bells)  # type: ignore[misc]
         for ears in (one, two):
