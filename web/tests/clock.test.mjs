@@ -58,10 +58,10 @@ test('the clock is chosen with the table, and not by who plays alone', async () 
 });
 
 test('whoever is late gets a bot, and comes back', async () => {
-  const { players } = await begin(12);
+  const { players } = await begin(20);
   const [late, quick] = players;
   const first = await until('the clock shows', () => seconds(late.page));
-  assert.ok(first > 5 && first <= 12, `${first}`);
+  assert.ok(first > 13 && first <= 20, `${first}`);
   await until('it counts down', async () => (await seconds(late.page)) < first);
   await quick.answer();
   await until('a warning', () => late.page.locator('.clock.short-time').count());

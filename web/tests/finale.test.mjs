@@ -63,6 +63,7 @@ test('the seasons are revealed one after the other, the winner last', async () =
   const { seats, ending } = await viewOf('end');
   const page = await finale('end', 0);
   await page.locator('.stage.over').waitFor();
+  await page.waitForFunction(() => globalThis.moved.includes('opacity')); // a frame later
   const { shown, moved } = await page.evaluate(() => ({ shown, moved }));
   const before = shown.slice(0, -1);
   const last = shown.at(-1);
@@ -178,7 +179,9 @@ test('a solo game ends with its title, without a place, and with a picture', asy
   const words = await page.locator('[role="img"]:has(canvas)').getAttribute('aria-label');
   assert.match(words, new RegExp(`^Inkland, .+\nIsolde: ${ending.standing[0].stars} stars`));
   await page.getByText('The same in words').click();
-  const copied = await page.getByRole('textbox', { name: 'The same in words' }).inputValue();
+  const textbox = page.getByRole('textbox', { name: 'The same in words' });
+  await until('the deal is known', async () => /\/d\//.test(await textbox.inputValue()));
+  const copied = await textbox.inputValue();
   assert.ok(copied.startsWith(words));
   assert.doesNotMatch(copied, new RegExp(stage.tables['solo-end']), 'the table is not named');
   assert.match(copied, /\/d\/\w{26}$/);
@@ -212,6 +215,12 @@ test('over plain http of a home network: the picture is saved, and the text is m
 });
 
 test('the judge tells the best and the costliest drawing, once asked, and nothing jumps', async () => {
+  const { table } = await stage.guests[3].ask('GET', `/api/tables/${stage.tables.end}`);
+  await until(
+    'the par, for which the page would look ever more rarely',
+    async () => (await stage.guests[3].ask('GET', `/api/deals/${table.deal}`)).pars.length > 0,
+    { timeout: 60_000 },
+  );
   const page = await finale('end', 3, { reducedMotion: 'reduce' });
   const top = () =>
     page.locator('canvas').evaluate((one) => one.getBoundingClientRect().top + scrollY);

@@ -90,10 +90,16 @@ test('three sit down while the host starts: nobody is lost, and who is late may 
       pages.map((page) => page.getByLabel('Your name at the table').inputValue()),
     );
     await Promise.all([
-      // At once: a tap would first wait for a button that may be gone by then.
-      ...pages.map((page) =>
-        page.evaluate(() => document.querySelector('.invite form .primary')?.click()),
-      ),
+      ...pages.map(async (page) => {
+        const answer = page.waitForResponse(/\/seats$/).catch(() => {});
+        // At once: a tap would first wait for a button that may be gone by then.
+        const didTap = await page.evaluate(() => {
+          const button = document.querySelector('.invite form .primary');
+          button?.click();
+          return button !== null;
+        });
+        if (didTap) await answer; // before that it may say for a moment that they have begun
+      }),
       new Promise((resolve) => setTimeout(resolve, wait)).then(() => olena.start(id)),
     ]);
     const seated = await Promise.all(

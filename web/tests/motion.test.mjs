@@ -89,8 +89,10 @@ const SCENES = {
     async play({ page, player }) {
       await player.answer();
       await player.arrive('scoring');
+      await player.press(/^Next: /);
+      await page.locator('.map .lit').first().waitFor(); // the spaces that earn stars have come
       await still(page);
-      for (let step = 0; step < 4; step += 1) await player.press(/^Next: /);
+      for (let step = 1; step < 4; step += 1) await player.press(/^Next: /);
       await player.press('On with the game');
       await page.locator('.explore').waitFor();
     },
@@ -186,9 +188,15 @@ for (const viewport of [PHONE, DESK]) {
   });
 }
 
+/** The card that is turned, and what came to the map: each is fetched when it is needed. */
+async function isShown(page) {
+  await page.locator('.reveal').waitFor();
+  await page.locator('.visit .teeth').waitFor({ state: 'attached' });
+}
+
 test('a key during a movement counts, and ends it', async () => {
   const { page } = await begin({ server, browser }, 'walk', { rate: 0.001 });
-  await page.locator('.reveal').waitFor();
+  await isShown(page);
   assert.ok(await isMoving(page));
   await page.keyboard.press('2');
   await until('the second option is chosen', async () => (await look(page)).options[1].isOn);
@@ -198,7 +206,7 @@ test('a key during a movement counts, and ends it', async () => {
 
 test('an option below a card that is being turned can be pressed', async () => {
   const { page, player } = await begin({ server, browser }, 'walk', { rate: 0.001 });
-  await page.locator('.reveal').waitFor();
+  await isShown(page);
   const option = page.locator('.options .option:not(.never)').nth(1);
   const { x, y, width, height } = await option.boundingBox();
   await page.mouse.click(x + width / 2, y + height / 2);

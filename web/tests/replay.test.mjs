@@ -115,6 +115,7 @@ describe('in a browser', () => {
   let server, browser, guests, id;
   before(async () => {
     process.env.INKLAND_JUDGE = '1';
+    process.env.INKLAND_PAR = 'off'; // or it would share a processor with the judge
     [server, browser] = await Promise.all([serve('--lan'), launch()]);
     guests = [];
     for (const name of ['Isolde', 'Quill', 'Bertram', 'Marigold']) {
@@ -170,8 +171,9 @@ describe('in a browser', () => {
     await page.keyboard.press('ArrowLeft');
     assert.equal(await at(page), last - 1);
     await page.locator('.player [role=status]', { hasText: `${last - 1} of ${last}` }).waitFor();
+    const plays = page.getByRole('button', { name: 'Pause' }).waitFor();
     await page.keyboard.press(' ');
-    await page.getByRole('button', { name: 'Pause' }).waitFor();
+    await plays;
     await until('it plays to the end', async () => (await at(page)) === last);
     await page.getByRole('button', { name: 'Play' }).waitFor();
     assert.equal(await page.locator('.player [role=status]').textContent(), '');
