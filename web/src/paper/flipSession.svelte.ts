@@ -33,7 +33,8 @@ export class FlipSession {
   isGone = $state(false);
   /** Why the last request failed. */
   trouble = $state('');
-  #isTurning = false;
+  /** The number of the card that is being turned, or 0. */
+  #awaited = 0;
   readonly #key: string | null;
 
   constructor(readonly id: string) {
@@ -68,14 +69,16 @@ export class FlipSession {
   }
 
   async turn(): Promise<void> {
-    if (this.#isTurning || this.#key === null || this.info === null || this.info.is_over) return;
-    this.#isTurning = true;
+    if (this.#key === null || this.info === null || this.info.is_over) return;
+    const next = this.info.number + 1;
+    if (this.#awaited === next) return;
+    this.#awaited = next;
     try {
-      this.#take(await api.turn(this.id, this.#key, this.info.number + 1));
+      this.#take(await api.turn(this.id, this.#key, next));
     } catch (failure) {
       this.#fail(failure);
     } finally {
-      this.#isTurning = false;
+      if (this.#awaited === next) this.#awaited = 0; // not if polling was faster, and one more is turned
     }
   }
 
