@@ -1,7 +1,8 @@
 """The attackers of a run in a process of their own: `python -m proof.hostile.attackers PLAN`.
 
-They read the plan as JSON, attack until the process is asked to end, and then print what they were
-told. They run with the lowest priority: real ones do not share the server's processors.
+They read the plan as JSON, print a line once all kinds of them attack, go on until the process is
+asked to end, and then print what they were told. They run with the lowest priority: real ones do
+not share the server's processors.
 """
 
 import asyncio
@@ -26,6 +27,7 @@ _ROUND_TRIP: Final = 0.05  # seconds between reads: a reader is a network away
 _BOT_SEATS: Final = 100  # at a table of bots alone
 _HEAD_START: Final = 2.0  # seconds of the bots
 _LOOK_EVERY: Final = 2.0
+_LOOK_FOR_BEGIN: Final = 0.05
 _AGAIN: Final = 1.0
 
 
@@ -70,6 +72,9 @@ class Attackers:
                 group.create_task(self._reader(number).run(plan.games, _ROUND_TRIP))
             for number in range(len(plan.seats)):
                 group.create_task(self._seat(number).run())
+            while (plan.readers and not self._reads) or (plan.seats and not self._commands):
+                await asyncio.sleep(_LOOK_FOR_BEGIN)
+            print("begun", flush=True)
 
     def report(self) -> AttackReport:
         """What they were told so far."""

@@ -13,7 +13,7 @@ import json
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
@@ -62,7 +62,8 @@ class Comparison:
         plan = AttackPlan(
             self._port, [game], request.readers, self._hand_over(), request.bot_seats, request.seed
         )
-        with _attacked(plan) as told:
+        with _attacked(plan) as (told, wait_until_begun):
+            await asyncio.to_thread(wait_until_begun)
             await asyncio.sleep(request.warm)
             self._bot_table.take_waits()
             self._place.reset_samples()
@@ -111,8 +112,8 @@ class Comparison:
 
 
 @contextmanager
-def _attacked(plan: AttackPlan) -> Iterator[Report]:
-    """Run the attackers; what they were told is in the report afterwards."""
+def _attacked(plan: AttackPlan) -> Iterator[tuple[Report, Callable[[], str]]]:
+    """Run the attackers, who may be waited for; what they were told is in the report afterwards."""
     report: Report = {}
     attackers = subprocess.Popen(
         [sys.executable, "-m", "proof.hostile.attackers", msgspec.json.encode(plan).decode()],
@@ -121,8 +122,9 @@ def _attacked(plan: AttackPlan) -> Iterator[Report]:
         text=True,
         start_new_session=True,
     )
+    assert attackers.stdout is not None
     try:
-        yield report
+        yield report, attackers.stdout.readline
         attackers.terminate()
         report |= json.loads(attackers.communicate(timeout=_TO_END)[0] or "{}")
     finally:
