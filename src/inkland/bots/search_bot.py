@@ -1,6 +1,5 @@
 """The bots with a search, by name; compiled code is loaded at their first answer."""
 
-from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -10,6 +9,8 @@ from inkland.bots.evaluator import RatedDrawing
 from inkland.rules import Drawing, View
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from inkland.bots.fast.search.compiled_bot import CompiledSearchBot
 
 
@@ -21,7 +22,7 @@ class SearchBot:
 
     predicts_final_stars = True
 
-    def __init__(self, name: str, budget: Budget, weights: Path | None = None) -> None:
+    def __init__(self, name: str, budget: Budget, weights: "Path | None" = None) -> None:
         self.name = name
         self._budget = budget
         self._weights = weights

@@ -286,7 +286,7 @@ def placed(terrain: str, *spaces: int) -> list[dict[str, Any]]:
         ([], "DrawingTooShort"),
         (placed("forest"), "NothingDrawn"),
         (placed("forest", 0, 120), ELSEWHERE),
-        (placed("monster", 0), ELSEWHERE),
+        (placed("monster", 0, 1), ELSEWHERE),  # one space could be of Rift Lands
         (placed("mountain", 0), ELSEWHERE),
         (placed("forest", 0, 1, 2) * 2, ELSEWHERE),
         (placed("forest", *range(121)), "SpaceNotEmpty"),
