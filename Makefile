@@ -42,10 +42,15 @@ types:
 arrows:
 	$(RUN) lint-imports
 
+# Run tests, with these options on several cores: $(call tested,-n 2,tests/rules). What fails beside
+# others is tried once more alone, and what fails twice fails the check; the proof has one try.
+tested = $(RUN) pytest $(1) $(2) || { test -z "$$INKLAND_PROOF" && echo "Tried once more, alone:" \
+	&& $(RUN) pytest --last-failed --last-failed-no-failures none $(2); }
+
 # Tests that measure time run alone; the rest shares the cores, and an idle worker takes tests of a busy one.
 test:
-	$(RUN) pytest tests/test_pure.py
-	$(RUN) pytest -n 2 --dist worksteal --ignore tests/test_pure.py $(SERVER:%=--ignore %)
+	$(call tested,,tests/test_pure.py)
+	$(call tested,-n 2 --dist worksteal,--ignore tests/test_pure.py $(SERVER:%=--ignore %))
 
 # The library alone, without extras, on any supported Python.
 PURE = tests/rules tests/laws tests/golden tests/test_examples.py tests/test_rulebook.py \
@@ -61,9 +66,9 @@ ALONE = tests/proof/test_alerts_ring.py tests/proof/test_archive.py tests/proof/
 	tests/proof/test_load.py tests/proof/test_restore_drill.py tests/server/test_bot_fairness.py tests/server/test_contract.py tests/server/test_readers.py \
 	tests/server/test_roles.py tests/server/test_serve.py tests/server/storage/test_notice_cost.py
 server:
-	$(RUN) pytest -n 3 --dist loadfile $(SERVER) $(ALONE:%=--ignore %)
-	$(RUN) pytest $(ALONE) -k "not planted_bug_is_caught"
-	$(RUN) pytest -n 3 tests/proof/test_chaos.py -k planted_bug_is_caught
+	$(call tested,-n 3 --dist loadfile,$(SERVER) $(ALONE:%=--ignore %))
+	$(call tested,,$(ALONE) -k "not planted_bug_is_caught")
+	$(call tested,-n 3,tests/proof/test_chaos.py -k planted_bug_is_caught)
 
 # Compile everything once; all processes of the tests load it from the user's cache.
 compiled:
