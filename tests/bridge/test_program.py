@@ -97,6 +97,15 @@ def test_a_program_that_never_answers_has_failed(tmp_path: Path, line: str, reas
         answered(command(tmp_path, f"while True:\n q = ask(); {line}"))
 
 
+def test_a_program_that_keeps_its_first_line_in_a_buffer_is_told_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("inkland.bridge.program.START_SECONDS", 0.5)
+    line = command(tmp_path, "import time; time.sleep(60)", ready=False)
+    with pytest.raises(ProgramFailed, match=r"within 0\.5 s; does it flush each line"):
+        answered(line, seconds=0.1)
+
+
 def test_another_protocol_is_refused(tmp_path: Path) -> None:
     body = 'print(\'{"type": "ready", "protocol": 2}\', flush=True)\ninput()\ninput()'
     with pytest.raises(ProgramFailed, match="protocol 1"):

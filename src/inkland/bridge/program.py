@@ -96,9 +96,15 @@ class Program:
         except (OSError, ValueError) as reason:
             raise ProgramFailed(f"{self._command}: {reason}") from None
         await self._write({"type": "hello", "protocol": PROTOCOL, "version": __version__})
+        longest = max(self._seconds, START_SECONDS)
         try:
-            async with asyncio.timeout(max(self._seconds, START_SECONDS)):
+            async with asyncio.timeout(longest):
                 ready = await self._read()
+        except TimeoutError:
+            if self.starts > 1:
+                raise
+            why = f"it has not said it is ready within {longest:g} s; does it flush each line?"
+            raise ProgramFailed(f"{self._command}: {why}") from None
         except BadAnswer:
             await self._stop()  # nobody knows which protocol it speaks
             raise

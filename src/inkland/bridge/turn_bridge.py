@@ -9,15 +9,17 @@ from typing import Final
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from inkland.bridge.program import Program
+from inkland.bridge.program import Program, ProgramFailed
 from inkland.bridge.program_player import ProgramPlayer
 from inkland.client.http import HttpClient, RequestRefused
 from inkland.client.player import MAX_WAIT_SECONDS
 from inkland.protocol.messages import SIGNED_OUT, Turns, decode_server
+from inkland.table.names.checks import is_bot_name
 
 MAX_TABLES: Final = 4  # an account has five live connections, one of them for turns
 MAX_WAIT_FOR_START: Final = 600.0  # seconds; then it leaves a table whose game does not begin
 CHECK_SECONDS: Final = 10.0  # between looks at such tables: a host may have closed one
+NOT_ACCEPTED: Final = "the token is not accepted"
 RETRY_SECONDS: Final = 5.0  # before an invitation is accepted again, if the server was busy
 
 
@@ -49,7 +51,7 @@ class TurnBridge:
                 except (ConnectionClosed, OSError, InvalidHandshake, TimeoutError) as lost:
                     end = lost.rcvd if isinstance(lost, ConnectionClosed) else None
                     if end is not None and end.code == SIGNED_OUT:
-                        raise RequestRefused(401, "the token is not accepted") from None
+                        raise RequestRefused(401, NOT_ACCEPTED) from None
                     await asyncio.sleep(wait)
                     wait = min(MAX_WAIT_SECONDS, wait * 2)
         finally:
@@ -154,8 +156,20 @@ async def play_turns(
     client: HttpClient, program: Program, *, tables: int = MAX_TABLES, games: int | None = None
 ) -> None:
     """Let a program play for the account of a token. Raises `RequestRefused`, `ProgramFailed`."""
-    await client.request_json("GET", "/api/me")
+    await _check_bot(client)
     try:
         await TurnBridge(client, program, tables=tables, games=games).run()
     finally:
         await program.close()
+
+
+async def _check_bot(client: HttpClient) -> None:
+    """Raise `ProgramFailed` unless the token is that of a bot account, so that all see what plays."""
+    try:
+        name = (await client.request_json("GET", "/api/me"))["name"]
+    except RequestRefused as refusal:
+        raise RequestRefused(401, NOT_ACCEPTED) if refusal.status == 401 else refusal from None
+    except (ValueError, KeyError, TypeError):
+        raise ProgramFailed("this is no server of the game") from None
+    if not is_bot_name(name):
+        raise ProgramFailed("the token is a person's; make one with the account of a bot")

@@ -52,6 +52,14 @@ def needs_server() -> None:
         fail("The online table is not installed: pip install 'inkland[server]'")
 
 
+def needs_bridge() -> None:
+    """Fail with the command to install what programs that play need if a package is missing."""
+    from importlib.util import find_spec
+
+    if any(find_spec(part) is None for part in ("msgspec", "websockets")):
+        fail("What programs that play need is not installed: pip install 'inkland[bridge]'")
+
+
 def needs_fast() -> None:
     """Fail with the command to install the compiled bots if a package of them is missing."""
     from importlib.util import find_spec

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from inkland.cli.errors import fail, needs_server, report_refusals
+from inkland.cli.errors import fail, needs_bridge, report_refusals
 from inkland.cli.options import BotName, Preset, Seats, Seed
 
 
@@ -33,7 +33,7 @@ def bot(
     seed: Seed = None,
 ) -> None:
     """Let a program play over standard input and output; docs/bot-protocol.md says how."""
-    needs_server()
+    needs_bridge()
     import asyncio
 
     from inkland.bridge.program import Program, ProgramFailed
@@ -63,8 +63,13 @@ def bot(
         except RequestRefused as refusal:
             fail(f"{url}: {refusal}", code=1)
 
-    if not practice and token is None:
+    token = (token or "").strip()
+    if not practice and not token:
         fail("Give --token, or --practice to play without a server.")
+    if not token.isprintable():
+        fail("The token has signs that no token has.")
+    if not program.strip():
+        fail("--program names no command.")
     with report_refusals():
         try:
             asyncio.run(practise() if practice else play())

@@ -13,7 +13,8 @@ class RequestRefused(Exception):
     """The server refused a request: the status, and the problem from the response."""
 
     def __init__(self, status: int, problem: Any) -> None:
-        super().__init__(f"{status}: {problem}")
+        sentence = problem.get("message") if isinstance(problem, dict) else problem
+        super().__init__(f"{status}: {sentence}")
         self.status = status
         self.problem = problem
 
