@@ -32,3 +32,4 @@ web-bots-here = teď tady
 web-bots-none = Zatím tu žádný bot účet nemá.
 web-bots-invite = Pozvat bota
 web-bots-invited = pozván
+web-bots-more = dalších: { $count }

@@ -34,3 +34,4 @@ web-bots-here = here now
 web-bots-none = No bot has an account here yet.
 web-bots-invite = Invite a bot
 web-bots-invited = invited
+web-bots-more = { $count } more

@@ -32,3 +32,4 @@ web-bots-here = teraz tutaj
 web-bots-none = Żaden bot nie ma tu jeszcze konta.
 web-bots-invite = Zaproś bota
 web-bots-invited = zaproszony
+web-bots-more = jeszcze { $count }

@@ -32,3 +32,4 @@ web-bots-here = сейчас здесь
 web-bots-none = Здесь ещё нет ни одного бота.
 web-bots-invite = Пригласить бота
 web-bots-invited = приглашён
+web-bots-more = ещё { $count }

@@ -32,3 +32,4 @@ web-bots-here = зараз тут
 web-bots-none = Тут іще немає жодного бота.
 web-bots-invite = Запросити бота
 web-bots-invited = запрошено
+web-bots-more = ще { $count }

@@ -1,5 +1,6 @@
 /** The map sheet that the address of a page asks for, `?map=`. */
 import type { BoxInfo } from '../protocol/schema';
+import { refusalText } from '../ui/refusalText';
 import { show } from './api';
 
 export class AskedMap {
@@ -7,6 +8,8 @@ export class AskedMap {
   name: string | null = $state(null);
   /** Whether it is known by now, or that there is none. */
   isKnown = $state(false);
+  /** Why it could not be read; the page goes on without it. */
+  refusal = $state('');
   #sheet = '';
 
   constructor() {
@@ -23,8 +26,8 @@ export class AskedMap {
       const found = asked === null ? null : await show(asked);
       this.#sheet = found?.sheet ?? '';
       this.name = found?.map_sheet ?? null;
-    } catch {
-      // It is no map sheet: the page goes on without it.
+    } catch (failure) {
+      this.refusal = refusalText(failure);
     }
     this.isKnown = true;
   }

@@ -15,8 +15,7 @@ ROUTES: Final = Routes()
 MapPath = Annotated[
     str,
     Meta(
-        pattern="^[0-9a-z-]+$",
-        max_length=MAX_LENGTH,
+        max_length=2 * MAX_LENGTH,
         description="A map sheet: its name, or the notation of an own one",
     ),
 ]

@@ -3,7 +3,7 @@
 SELECT account.id, account.name, account.colour, mean, variance, coalesce(games, 0),
     EXISTS (
         SELECT FROM access_token
-        WHERE access_token.account = account.id AND seen_at > now() - interval '10 minutes'
+        WHERE access_token.account = account.id AND seen_at > now() - interval '6 minutes'
     )
 FROM bot_account
 JOIN account ON account.id = bot_account.account AND account.erased_at IS NULL
