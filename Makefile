@@ -142,10 +142,11 @@ packages:
 installed-wheel:
 	$(RUN) python tests/proof/installed_wheel.py
 
-# Bills of materials (CycloneDX), of all that the lock files install: for the server, its extras and checks, and to
-# build the client.
+# Bills of materials (CycloneDX), from the lock files: what a host installs, all of it with extras and
+# checks, and what builds the client.
 sbom:
 	mkdir -p dist
+	uv export --quiet --frozen --no-default-groups --extra server --extra fast --format cyclonedx1.5 --preview-features sbom-export > dist/sbom-server.cdx.json
 	uv export --quiet --frozen --all-extras --all-groups --format cyclonedx1.5 --preview-features sbom-export > dist/sbom-python.cdx.json
 	cd web && npm sbom --loglevel=error --package-lock-only --sbom-format cyclonedx > ../dist/sbom-web.cdx.json
 

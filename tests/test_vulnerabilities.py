@@ -114,6 +114,9 @@ def test_the_bills_of_materials_have_everything_that_is_locked() -> None:
         head = json.loads(document.read_text())
         assert (head["bomFormat"], head["specVersion"]) == ("CycloneDX", "1.5")
     purls = set(tool.components(documents))
+    installed = set(tool.components([ROOT / "dist/sbom-server.cdx.json"]))
+    assert {"fastapi", "numba"} < {_name_of(purl) for purl in installed}
+    assert "pytest" not in {_name_of(purl) for purl in installed}
     lock = tomllib.loads((ROOT / "uv.lock").read_text())["package"]
     locked = {
         f"pkg:pypi/{found['name']}@{found['version']}" for found in lock if "version" in found
@@ -126,3 +129,7 @@ def test_the_bills_of_materials_have_everything_that_is_locked() -> None:
         if name
     }
     assert locked == {purl for purl in purls if purl.startswith("pkg:npm/")}
+
+
+def _name_of(purl: str) -> str:
+    return purl.removeprefix("pkg:pypi/").partition("@")[0]

@@ -19,6 +19,10 @@ def make(
     data: Annotated[
         Path, typer.Option(help="The folder of the database, if not INKLAND_DATABASE_URL.")
     ] = Path("inkland-data"),
+    at_least: Annotated[
+        int,
+        typer.Option(min=1, help="Only if so many games wait: in few a table is recognised."),
+    ] = 100,
 ) -> None:
     """Make a dump of the finished public games that are in none yet and whose people agree."""
     if context.invoked_subcommand is not None:
@@ -27,13 +31,13 @@ def make(
     from inkland.server.statistics.dump_making import UnknownDumps, make_on_database
 
     try:
-        made = make_on_database(data, out)
+        made = make_on_database(data, out, at_least)
     except (UnknownDumps, OSError) as reason:
         fail(f"{out}: {reason}")
     if made is None:
-        typer.echo("no games wait to be published")
+        typer.echo(f"no {at_least} games wait to be published; --at-least sets another number")
     else:
-        typer.echo(f"{made.file}: {made.games} games")
+        typer.echo(f"{made.file}: games: {made.games}")
 
 
 @dump.command()

@@ -129,13 +129,13 @@ def _published(seat: DumpedSeat, pseudonyms: dict[AccountId, str]) -> PublishedS
     return PublishedSeat(kind, pseudonyms[seat.account], None, seat.stand_in_drawings)
 
 
-def make_on_database(data: Path, folder: Path) -> MadeDump | None:
+def make_on_database(data: Path, folder: Path, at_least: int) -> MadeDump | None:
     """Make a dump of the database at `INKLAND_DATABASE_URL`, or of a stopped server's folder."""
 
     async def make(conninfo: str) -> MadeDump | None:
         storage = await PostgresStorage.open(conninfo, 1)
         try:
-            return await DumpMaker(storage, folder).make()
+            return await DumpMaker(storage, folder).make(at_least)
         finally:
             await storage.close()
 
