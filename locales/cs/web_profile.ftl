@@ -53,7 +53,7 @@ web-profile-mean =
        *[other] průměr { $mean }, { $count } her
     }
 web-profile-strength = Síla
-web-profile-strength-about = O kolik hvězd za hru více či méně než bot „{ title-10 }“ se stejnými kartami. Počítá se z rozdání dne.
+web-profile-strength-about = O kolik hvězd za hru více či méně než bot „{ title-10 }“ se stejnými kartami. Počítá se z rozdání dne a z kol hraných o samotě.
 web-profile-strength-provisional = předběžně
 web-profile-strength-change = { $change }, { $day }
 web-profile-strength-tables = U stolů

@@ -41,7 +41,7 @@ web-profile-mean =
        *[other] mean { $mean }, { $count } games
     }
 web-profile-strength = Strength
-web-profile-strength-about = Stars a game more or less than the bot “{ title-10 }” with the same cards. It comes from the deals of the day.
+web-profile-strength-about = Stars a game more or less than the bot “{ title-10 }” with the same cards. It comes from the deals of the day, and from rounds played alone.
 web-profile-strength-provisional = provisional
 web-profile-strength-change = { $change } on { $day }
 web-profile-strength-tables = At tables

@@ -53,7 +53,7 @@ web-profile-mean =
        *[other] średnio { $mean }, { $count } gry
     }
 web-profile-strength = Siła
-web-profile-strength-about = O ile gwiazdek na grę więcej lub mniej niż bot „{ title-10 }” z tymi samymi kartami. Liczy się z rozdań dnia.
+web-profile-strength-about = O ile gwiazdek na grę więcej lub mniej niż bot „{ title-10 }” z tymi samymi kartami. Liczy się z rozdań dnia i rund granych samemu.
 web-profile-strength-provisional = wstępnie
 web-profile-strength-change = { $change }, { $day }
 web-profile-strength-tables = Przy stołach

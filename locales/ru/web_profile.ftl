@@ -53,7 +53,7 @@ web-profile-mean =
        *[other] в среднем { $mean }, { $count } игры
     }
 web-profile-strength = Сила
-web-profile-strength-about = На сколько звёзд за игру больше или меньше, чем у бота «{ title-10 }» с теми же картами. Считается по раздачам дня.
+web-profile-strength-about = На сколько звёзд за игру больше или меньше, чем у бота «{ title-10 }» с теми же картами. Считается по раздачам дня и раундам в одиночку.
 web-profile-strength-provisional = предварительно
 web-profile-strength-change = { $change }, { $day }
 web-profile-strength-tables = За столами

@@ -53,7 +53,7 @@ web-profile-mean =
        *[other] у середньому { $mean }, { $count } гри
     }
 web-profile-strength = Сила
-web-profile-strength-about = На скільки зірок за гру більше чи менше, ніж у бота «{ title-10 }» з тими самими картами. Рахується за роздачами дня.
+web-profile-strength-about = На скільки зірок за гру більше чи менше, ніж у бота «{ title-10 }» з тими самими картами. Рахується за роздачами дня й раундами наодинці.
 web-profile-strength-provisional = попередньо
 web-profile-strength-change = { $change }, { $day }
 web-profile-strength-tables = За столами

@@ -164,7 +164,7 @@ async def play_turns(
 
 
 async def _check_bot(client: HttpClient) -> None:
-    """Raise `ProgramFailed` unless the token is that of a bot account, so that all see what plays."""
+    """Raise `ProgramFailed` unless the token is of a bot account, so that all see what plays."""
     try:
         name = (await client.request_json("GET", "/api/me"))["name"]
     except RequestRefused as refusal:

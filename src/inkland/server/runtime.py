@@ -31,7 +31,7 @@ from inkland.server.contests.boards import ContestBoards
 from inkland.server.contests.schedule import parse_schedule
 from inkland.server.context import ServerContext
 from inkland.server.deals.anchor_bots import AnchorBots
-from inkland.server.deals.day_windows import close_next
+from inkland.server.deals.windows import close_next
 from inkland.server.jobs.port import JobHandler
 from inkland.server.mail.letters import LetterWriter
 from inkland.server.mail.relay import MailRelay

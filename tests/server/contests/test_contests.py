@@ -13,9 +13,10 @@ from inkland.server.contests.pairing import PATIENCE_SECONDS
 from inkland.server.contests.schedule import GAME_GRACE, as_round, new_arena, parse_schedule
 from inkland.server.contests.table_starts import start_tables
 from inkland.server.context import ServerContext
-from inkland.server.deals import deal_results
+from inkland.server.deals import deal_results, windows
 from inkland.server.errors import EventLeftTooOften, EventNotRunning, NoSuchEvent
 from inkland.server.storage.contests_port import Contest, ContestEntry, ContestId
+from inkland.server.storage.leaders_port import BoardKey, week_of
 from inkland.table.actions import joining, opening, queries
 from inkland.table.actions.table_resources import table_info
 from inkland.table.bus.local import LocalBus
@@ -288,6 +289,27 @@ async def test_a_round_is_played_alone_and_shows_standings_to_who_has_played(
     assert [(one.name, one.points, one.is_you) for one in over.lines] == [
         ("Person 1", 100, False), ("Person 0", 50, False),
     ]  # fmt: skip
+
+
+async def test_each_deal_of_a_round_alone_counts_for_strength_when_it_has_closed(
+    context: ServerContext, clock: PassingTime
+) -> None:
+    contest = as_round(await an_arena(context), 2, is_live=False)._replace(id=ContestId("r" * 26))
+    await context.storage.contests().add(contest)
+    for person, *stars in ((PEOPLE[0], 50, 70), (PEOPLE[1], 60)):
+        for one in stars:
+            await enter(context, contest, person)
+            await finish(context, await table_of(context, contest, person), one)
+    clock.now = contest.closes_at
+    assert not await windows.close_next(context)
+    clock.now += windows.CLOSING_DELAY + timedelta(seconds=1)
+    assert [await windows.close_next(context) for _ in range(3)] == [True, True, False]
+    found = [await context.storage.strengths().strengths(one.id) for one in PEOPLE[:3]]
+    assert [[one.windows for one in of] for of in found] == [[2], [1], []]
+    assert found[0][0].day == contest.closes_at.date()
+    assert await context.storage.leaders().window_results(PEOPLE[0].id) == ()
+    week = BoardKey("week", week_of(contest.closes_at.date()), "base")
+    assert await context.storage.leaders().page(week, None, 0, 10) == ()
 
 
 @pytest.mark.parametrize("minutes", [-5, 30])

@@ -6,7 +6,7 @@ from datetime import timedelta
 import pytest
 
 from inkland.server.context import ServerContext
-from inkland.server.deals import daily, day_windows
+from inkland.server.deals import daily, windows
 from inkland.server.deals.anchor_bots import AnchorBots, play_alone
 from inkland.server.storage.strengths_port import Window
 from inkland.strength import SOLO
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.anyio
 
 async def closed(context: ServerContext, bots: AnchorBots) -> Window:
     """The next window, after it was closed."""
-    assert await day_windows.close_next(context, bots)
+    assert await windows.close_next(context, bots)
     window: Window = context.storage.strengths()._windows[-1][0]  # type: ignore[attr-defined]
     return window
 

@@ -14,7 +14,7 @@ import pytest
 
 from inkland.server.context import ServerContext
 from inkland.server.deals.daily import DAILY_ACCOUNT, preset_of
-from inkland.server.deals.day_windows import close_next
+from inkland.server.deals.windows import close_next
 from inkland.server.statistics.strengths import updated_strengths
 from inkland.server.storage.postgres import PostgresStorage
 from inkland.server.storage.strengths_port import Window
@@ -39,7 +39,7 @@ import asyncio, os, sys
 from functools import partial
 from inkland.server.background.one_by_one import OneByOneTask
 from inkland.server.context import ServerContext
-from inkland.server.deals.day_windows import close_next
+from inkland.server.deals.windows import close_next
 from inkland.server.storage.postgres import PostgresStorage
 from inkland.table.bus.local import LocalBus
 

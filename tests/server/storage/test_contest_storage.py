@@ -9,14 +9,17 @@ import pytest
 from inkland.rules import preset
 from inkland.server.contests.schedule import as_round, new_arena
 from inkland.server.deals import daily
+from inkland.server.statistics.strengths import updated_strengths
 from inkland.server.storage.contests_port import (
     Contest,
     ContestEntrant,
     ContestId,
     ContestResult,
+    DueDeal,
     WaitingEntrant,
 )
 from inkland.server.storage.port import ServerStorage
+from inkland.server.storage.strengths_port import Window
 from inkland.table.ids import AccountId, DealCode, TableId
 from inkland.table.storage.records import Account, FollowUp, Occupant, SeatResult, Table
 from support.storage_samples import over, some_entries, stand_in_answers
@@ -259,6 +262,22 @@ async def test_a_round_ends_with_its_last_deal(storage: ServerStorage) -> None:
     assert await storage.append(TableId("t1"), 2, some_entries(3), [], ends)
     await entered(storage, contest, ann)
     assert await port.waiting(contest.id) == ()
+
+
+async def test_deals_of_closed_rounds_alone_are_due_once(storage: ServerStorage) -> None:
+    live = await opened(storage, as_round(an_arena(), 1, is_live=True))
+    alone = as_round(an_arena(), 2, is_live=False)._replace(id=ContestId("alone"))
+    await storage.contests().add(alone)
+    await deal_of(storage, live, 1)
+    codes = [await deal_of(storage, alone, number) for number in (1, 2)]
+    port, later = storage.contests(), alone.closes_at + timedelta(seconds=1)
+    assert await port.due_deal(alone.closes_at, ["base"]) is None
+    assert await port.due_deal(later, ["heroes"]) is None
+    for code in codes:
+        assert await port.due_deal(later, ["base"]) == DueDeal(code, "base", alone.closes_at)
+        window = Window(code, None, 1, "base", alone.closes_at, {})
+        assert await storage.strengths().close(window, updated_strengths)
+    assert await port.due_deal(later, ["base"]) is None
 
 
 async def test_an_erased_entrant_is_neither_seated_nor_listed(storage: ServerStorage) -> None:

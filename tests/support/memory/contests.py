@@ -10,6 +10,7 @@ from inkland.server.storage.contests_port import (
     ContestEntry,
     ContestId,
     ContestResult,
+    DueDeal,
     ListedContest,
     OwnContest,
     WaitingEntrant,
@@ -20,6 +21,7 @@ from inkland.table.storage.records import Account, Entry, FollowUp, Secret, Stor
 from support.memory.members import MemoryMemberStorage
 from support.memory.people import MemoryPeopleStorage
 from support.memory.statistics import MemoryStatisticsStorage
+from support.memory.strengths import MemoryStrengthStorage
 
 
 class KeptEntrant(NamedTuple):
@@ -39,8 +41,10 @@ class MemoryContestStorage:
         members: MemoryMemberStorage,
         people: MemoryPeopleStorage,
         statistics: MemoryStatisticsStorage,
+        windows: MemoryStrengthStorage,
     ) -> None:
         self._statistics = statistics
+        self._windows = windows
         self._storage = storage
         self._state = storage.state
         self._members = members
@@ -94,6 +98,18 @@ class MemoryContestStorage:
     async def deal(self, contest: ContestId, number: int) -> DealCode | None:
         """The deal with this number."""
         return self._deals.get((contest, number))
+
+    async def due_deal(self, before: datetime, presets: Sequence[str]) -> DueDeal | None:
+        """The first deal of a closed round alone that has no closed window."""
+        closed = {window.deal for _number, window in self._windows.windows()}
+        found = sorted(
+            (one.closes_at, one.id, number, deal, one.preset)
+            for (contest, number), deal in self._deals.items()
+            for one in (self._contests[contest],)
+            if one.kind == "round" and one.seats == 1 and one.preset in presets
+            if one.closes_at < before and deal not in closed
+        )
+        return DueDeal(found[0][3], found[0][4], found[0][0]) if found else None
 
     async def save_deal(
         self, contest: ContestId, number: int, table: Table, secret: Secret, deal: StoredDeal

@@ -54,18 +54,22 @@ class MemoryLeaderStorage:
         known: Mapping[AccountId, KnownPlayer],
     ) -> None:
         """Add what a window brings."""
-        earned, self._last_day = matchpoints(stars), window.day
+        earned = matchpoints(stars)
         for account in known:
-            self._results[account].append(WindowResult(earned[account], len(stars) - 1))
             self._points[BoardKey("ever", EVER, window.family)].pop(account, None)
-            key = BoardKey("streak", window.day, ALL_FAMILIES)
-            before = key._replace(begins=window.day - timedelta(days=1))
-            days = 1 + self._points[before].get(account, (0, 0))[0]
-            self._points[key][account] = days, days
+            if window.day is not None:
+                self._results[account].append(WindowResult(earned[account], len(stars) - 1))
+                key = BoardKey("streak", window.day, ALL_FAMILIES)
+                before = key._replace(begins=window.day - timedelta(days=1))
+                days = 1 + self._points[before].get(account, (0, 0))[0]
+                self._points[key][account] = days, days
         for one in board_points(window, earned, known):
             points, windows = self._points[one.key].get(one.account, (0, 0))
             total = points + one.points, windows + one.windows
             self._points[one.key][one.account] = total
+        if window.day is None:
+            return
+        self._last_day = window.day
         week, month = week_of(window.day), month_of(window.day)
         oldest = {
             "streak": window.day,

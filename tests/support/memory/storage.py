@@ -72,7 +72,9 @@ class MemoryServerStorage(MemoryStorage):
         self._flags = MemoryFlagStorage(self, self._members, self._strengths)
         self._members.on_erase.append(self._flags.erase)
         self._archive = MemoryArchive(self)
-        self._contests = MemoryContestStorage(self, self._members, self._people, self._statistics)
+        self._contests = MemoryContestStorage(
+            self, self._members, self._people, self._statistics, self._strengths
+        )
         self._table_strengths = MemoryTableStrengthStorage(
             self, self._members, self._statistics, self._contests
         )

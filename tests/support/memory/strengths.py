@@ -44,7 +44,8 @@ class MemoryStrengthStorage:
 
     async def due(self, before: date) -> DueDay | None:
         """The first day after the last closed one that has a deal."""
-        last = max((window.day for window, _left_out in self._windows), default=date.min)
+        closed = [window.day for window, _left_out in self._windows if window.day is not None]
+        last = max(closed, default=date.min)
         days = sorted(day for day in self._storage._days if last < day < before)
         return DueDay(days[0], self._storage._days[days[0]]) if days else None
 
@@ -88,6 +89,7 @@ class MemoryStrengthStorage:
         kind = window.seats, window.family
         found = await self._stars(window)
         stars = {account: one for account, one in found.items() if account not in left_out}
+        day = window.day or window.ends_at.date()
         now: dict[AccountId, KnownPlayer] = {}
         before = {account: kept[account, *kind] for account in stars if (account, *kind) in kept}
         after = update(window, {one: known.known for one, known in before.items()}, stars)
@@ -95,7 +97,7 @@ class MemoryStrengthStorage:
             old = before.get(account)
             change = 0.0 if old is None else known.mean - old.known.mean
             windows = 1 if old is None else 1 + old.windows
-            kept[account, *kind] = StoredStrength(*kind, known, change, windows, window.day)
+            kept[account, *kind] = StoredStrength(*kind, known, change, windows, day)
             if self._members.is_there(account):
                 now[account] = KnownPlayer(known, windows)
         self.leaders.add(window, stars, now)

@@ -29,12 +29,13 @@ def board_points(
     window: Window, matchpoints: Mapping[AccountId, int], known: Mapping[AccountId, KnownPlayer]
 ) -> Iterator[BoardPoints]:
     """What the window brings to these players; a provisional strength has no place."""
-    week, month = week_of(window.day), month_of(window.day)
     for account, player in known.items():
-        for family in (ALL_FAMILIES, window.family):
-            earned = matchpoints[account]
-            yield BoardPoints(account, BoardKey("week", week, family), earned, 1)
-            yield BoardPoints(account, BoardKey("month", month, family), earned, 1)
+        if window.day is not None:
+            week, month = week_of(window.day), month_of(window.day)
+            for family in (ALL_FAMILIES, window.family):
+                earned = matchpoints[account]
+                yield BoardPoints(account, BoardKey("week", week, family), earned, 1)
+                yield BoardPoints(account, BoardKey("month", month, family), earned, 1)
         if not is_provisional(player.strength):
             surely = round(100 * lower_bound(player.strength))
             key = BoardKey("ever", EVER, window.family)

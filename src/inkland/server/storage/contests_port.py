@@ -100,6 +100,14 @@ class ContestResult(NamedTuple):
     stars: int
 
 
+class DueDeal(NamedTuple):
+    """A deal of a duplicate round alone that has closed."""
+
+    deal: DealCode
+    preset: str
+    closes_at: datetime
+
+
 class ContestStorage(Protocol):
     """Stores contests. All times are the storage's own."""
 
@@ -120,6 +128,9 @@ class ContestStorage(Protocol):
 
     async def deal(self, contest: ContestId, number: int) -> DealCode | None:
         """The deal with this number; None before it is dealt."""
+
+    async def due_deal(self, before: datetime, presets: Sequence[str]) -> DueDeal | None:
+        """The first deal of a round alone that closed before then, and has no closed window."""
 
     async def save_deal(
         self, contest: ContestId, number: int, table: Table, secret: Secret, deal: StoredDeal

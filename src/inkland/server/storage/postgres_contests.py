@@ -1,6 +1,7 @@
 """Storage of contests in PostgreSQL. Each statement is a file in `sql/contests/`."""
 
 from collections.abc import Awaitable, Callable, Sequence
+from datetime import datetime
 from typing import Any, Final, TypeAlias
 
 import psycopg
@@ -12,6 +13,7 @@ from inkland.server.storage.contests_port import (
     ContestEntry,
     ContestId,
     ContestResult,
+    DueDeal,
     ListedContest,
     OwnContest,
     WaitingEntrant,
@@ -59,6 +61,11 @@ class PostgresContestStorage:
         """Return the deal with this number."""
         rows = await self._query("deal", contest=contest, number=number)
         return DealCode(rows[0][0]) if rows else None
+
+    async def due_deal(self, before: datetime, presets: Sequence[str]) -> DueDeal | None:
+        """Return the first deal of a closed round alone that has no closed window."""
+        rows = await self._query("due_deal", before=before, presets=list(presets))
+        return DueDeal._make(rows[0]) if rows else None
 
     async def save_deal(
         self, contest: ContestId, number: int, table: Table, secret: Secret, deal: StoredDeal

@@ -71,14 +71,16 @@ async def add_to_boards(
 ) -> None:
     """Store what a window brings to those of its players who are known; the stars are of all."""
     earned, accounts = matchpoints(stars), list(known)
-    await _run(
-        connection,
-        "add_window_results",
-        number=number,
-        others=len(stars) - 1,
-        accounts=accounts,
-        matchpoints=[earned[account] for account in accounts],
-    )
+    if window.day is not None:
+        await _run(
+            connection,
+            "add_window_results",
+            number=number,
+            others=len(stars) - 1,
+            accounts=accounts,
+            matchpoints=[earned[account] for account in accounts],
+        )
+        await _run(connection, "add_streaks", accounts=accounts, day=window.day)
     added = list(board_points(window, earned, known))
     for start in range(0, len(added), _ROWS_PER_INSERT):
         part = added[start : start + _ROWS_PER_INSERT]
@@ -93,7 +95,6 @@ async def add_to_boards(
             windows=[one.windows for one in part],
         )
     provisional = [one for one, player in known.items() if is_provisional(player.strength)]
-    await _run(connection, "add_streaks", accounts=accounts, day=window.day)
     await _run(
         connection, "delete_past", day=window.day, family=window.family, provisional=provisional
     )

@@ -18,11 +18,12 @@ class DueDay(NamedTuple):
 class Window(NamedTuple):
     """The results on a deal that are compared with each other, and with those of anchor bots.
 
-    They are the rated ones with so many seats that ended before `ends_at`.
+    They are the rated ones with so many seats that ended before `ends_at`. Without a `day` it is
+    the deal of a round, which counts for strength, but not for boards of days.
     """
 
     deal: DealCode
-    day: date
+    day: date | None
     seats: int
     family: str
     ends_at: datetime
