@@ -91,6 +91,20 @@ test('an address that is no sheet is refused in words, and an empty sheet opened
   await close(page);
 });
 
+test('a table whose map cannot be read says so', async () => {
+  const page = await newPage(browser, server.url, { viewport: DESK });
+  await page.route('**/api/maps/**', (route) => route.abort());
+  await page.goto(`/new?map=${OWN}`);
+  await page.locator('.refusal').first().waitFor();
+  await page.context().close();
+});
+
+test('a link with a full stop behind it is the sheet', async () => {
+  const page = await opened(`/maps/${OWN.toUpperCase()}.`);
+  await becomes(page, OWN);
+  await close(page);
+});
+
 test('a touch paints, and a game alone is played on the sheet', async () => {
   const page = await opened(`/maps/${OWN}`, { viewport: PHONE, hasTouch: true, isMobile: true });
   await becomes(page, OWN);
@@ -122,6 +136,7 @@ test('the sheet is printed, and scored on paper', async () => {
   await page.locator('.print-page').waitFor();
   assert.equal(await page.locator('.print-page').count(), 1);
   assert.equal(await page.locator('.print-page h2').textContent(), 'Own map');
+  await page.getByText(`/maps/${OWN}`).waitFor(); // so that it can be found again
   const pdf = await page.pdf({ preferCSSPageSize: true });
   assert.equal(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g).length, 1);
   await page.goBack();
