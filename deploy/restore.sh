@@ -49,5 +49,9 @@ $$;
 SQL
 pg_restore --no-owner --exit-on-error --single-transaction --dbname="${PGDATABASE:-}" "$1"
 psql -XAtqc 'ANALYZE' >/dev/null
-[ -z "${INKLAND_ERASURES:-}" ] || "$python" -m inkland erasures replay "$INKLAND_ERASURES"
+if [ -n "${INKLAND_ERASURES:-}" ]; then
+  "$python" -m inkland erasures replay "$INKLAND_ERASURES"
+else
+  say "Nobody was erased again: without INKLAND_ERASURES, who was erased since the dump is back."
+fi
 [ "${INKLAND_AUDIT:-on}" = off ] || "$python" -m inkland audit

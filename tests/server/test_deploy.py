@@ -31,6 +31,7 @@ ROOT: Final = Path(__file__).parents[2]
 DEPLOY: Final = ROOT / "deploy"
 UNITS: Final = sorted((DEPLOY / "systemd").glob("inkland*.[st]*"))
 MANIFESTS: Final = sorted((DEPLOY / "kubernetes").glob("*.yaml"))
+DOCKERFILE: Final = (DEPLOY / "Dockerfile").read_text()
 COMPOSE: Final = yaml.safe_load((DEPLOY / "compose.yaml").read_text())
 OBJECTS: Final[list[dict[str, Any]]] = [
     thing for file in MANIFESTS for thing in yaml.safe_load_all(file.read_text())
@@ -179,6 +180,48 @@ def test_compiled_bots_are_kept_where_the_deployment_says(tmp_path: Path) -> Non
         check=True,
     )
     assert Path(done.stdout.strip()).parent == tmp_path / "inkland" / "fast"
+
+
+FILES: Final = ("INKLAND_ERASURES", "INKLAND_SECURITY_LOG")  # what /privacy promises needs them
+
+
+def test_units_have_folders_for_the_files_of_the_settings() -> None:
+    environment = (DEPLOY / "systemd/inkland.env.example").read_text()
+    erasures, log = (Path(re.findall(f"^{name}=(.*)$", environment, re.M)[0]) for name in FILES)
+    for role in ("web@", "worker", "bots"):
+        lines = (DEPLOY / f"systemd/inkland-{role}.service").read_text().splitlines()
+        assert f"LogsDirectory={log.parent.relative_to('/var/log')}" in lines
+        assert "LogsDirectoryMode=0700" in lines
+        if role == "worker":
+            assert f"StateDirectory={erasures.parent.relative_to('/var/lib')}" in lines
+
+
+def test_containers_have_volumes_for_the_files_of_the_settings() -> None:
+    made = re.findall(r" /\S+", re.findall("install --directory.*", DOCKERFILE)[0])
+    for service in COMPOSE["services"].values():
+        if service.get("image") != "inkland" or "entrypoint" in service:
+            continue
+        folders = {volume.partition(":")[2] for volume in service["volumes"]}
+        erasures, log = (str(Path(service["environment"][name]).parent) for name in FILES)
+        assert log in folders
+        assert ("worker" in service["command"]) == (erasures in folders)
+        assert {f" {folder}" for folder in folders} <= set(made)  # else they belong to root
+
+
+def test_pods_have_volumes_for_the_files_of_the_settings() -> None:
+    (settings,) = of_kind("ConfigMap")
+    erasures, log = (str(Path(settings["data"][name]).parent) for name in FILES)
+    claims = {claim["metadata"]["name"]: claim for claim in of_kind("PersistentVolumeClaim")}
+    for role in ("web", "worker", "bots"):
+        (pod,) = selected({"role": role})
+        (container,) = pod["spec"]["containers"]
+        mounted = {mount["mountPath"]: mount["name"] for mount in container["volumeMounts"]}
+        volumes = {volume["name"]: volume for volume in pod["spec"]["volumes"]}
+        for folder in (log, erasures) if role == "worker" else (log,):
+            claim = claims[volumes[mounted[folder]]["persistentVolumeClaim"]["claimName"]]
+            assert claim["spec"]["accessModes"] == ["ReadWriteMany"]
+        user = pod["spec"]["securityContext"]
+        assert user["fsGroup"] == user["runAsUser"]
 
 
 # --- Containers

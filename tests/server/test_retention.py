@@ -33,7 +33,14 @@ from inkland.table.paper.flips import RETENTION_DAYS
 from inkland.table.storage.records import Account
 from support.member_site import member_site
 
-OTHER: Final = Settings(
+
+def with_files(settings: Settings, folder: Path) -> Settings:
+    """Settings with the files that every way to deploy has."""
+    return settings._replace(security_log=folder / "security.log", erasures=folder / "erasures")
+
+
+DEFAULT: Final = with_files(Settings(), Path())
+OTHER: Final = DEFAULT._replace(
     unused_guest_days=3,
     lost_guest_days=50,
     closed_table_days=4,
@@ -41,7 +48,7 @@ OTHER: Final = Settings(
     flag_days=6,
     open_table_hours=7,
 )
-OFF: Final = Settings(
+OFF: Final = DEFAULT._replace(
     unused_guest_days=0, lost_guest_days=0, closed_table_days=0, news_days=0, flag_days=0
 )
 # What no job of the server deletes from the database.
@@ -72,10 +79,10 @@ def test_every_table_has_a_lifetime(database: str) -> None:
 
 
 def test_everything_has_words_in_every_language() -> None:
-    kept = everything_kept(Settings())
+    kept = everything_kept(DEFAULT)
     needed = {f"web-privacy-kept-{one.what}" for one in kept}
     needed |= {f"web-privacy-kept-{one.what}-about" for one in kept}
-    needed |= {f"web-privacy-limit-{name}" for name in limits(Settings())}
+    needed |= {f"web-privacy-limit-{name}" for name in limits(DEFAULT)}
     for language in LANGUAGES:
         missing = {name for name in needed if not speech(language).has(name)}
         assert missing == set(), language
@@ -84,9 +91,10 @@ def test_everything_has_words_in_every_language() -> None:
     assert set(said) == needed  # and nothing is told that is not kept
 
 
-def test_the_page_shows_the_periods_of_the_jobs() -> None:
-    for settings in (Settings(), OTHER, OFF):
-        with member_site(settings._replace(workers=0)) as site:
+def test_the_page_shows_the_periods_of_the_jobs(tmp_path: Path) -> None:
+    for settings in (Settings(), DEFAULT, OTHER, OFF):
+        here = settings if settings.erasures is None else with_files(settings, tmp_path)
+        with member_site(here._replace(workers=0)) as site:
             told = site.browser().ask("GET", "/api/privacy").body["kept"]
         shown = {limit["name"]: limit["seconds"] for kept in told for limit in kept["limits"]}
         assert shown == {
@@ -94,6 +102,10 @@ def test_the_page_shows_the_periods_of_the_jobs() -> None:
             for name, time in limits(settings).items()
         }
         assert [kept["what"] for kept in told] == [kept.what for kept in everything_kept(settings)]
+
+
+def test_the_page_promises_no_time_of_a_file_that_is_not_written() -> None:
+    assert limits(DEFAULT).keys() - limits(Settings()).keys() == {"log", "erasure"}
 
 
 def test_no_attempt_is_counted_for_longer_than_told() -> None:
@@ -289,7 +301,7 @@ async def run_jobs(context: ServerContext, settings: Settings) -> None:
 
 
 @pytest.mark.anyio
-@pytest.mark.parametrize("settings", [Settings(), OTHER, OFF], ids=["default", "other", "off"])
+@pytest.mark.parametrize("settings", [DEFAULT, OTHER, OFF], ids=["default", "other", "off"])
 async def test_each_limit_is_kept_by_its_job(
     context: ServerContext, database: str, settings: Settings
 ) -> None:

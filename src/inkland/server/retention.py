@@ -55,6 +55,10 @@ def erasure_time(settings: Settings) -> timedelta | None:
 def everything_kept(settings: Settings) -> tuple[Kept, ...]:
     """Return all that a server with these settings keeps, in the order of the page."""
     hours = settings.open_table_hours
+    # Without a file for it the security log is among the other logs, and no list is written.
+    has_log, has_list = settings.security_log is not None, settings.erasures is not None
+    log = (Limit("log", days(settings.security_log_days)),) if has_log else ()
+    erasure = (Limit("erasure", erasure_time(settings)),) if has_list else ()
     return (
         Kept(
             "name",
@@ -158,15 +162,8 @@ def everything_kept(settings: Settings) -> tuple[Kept, ...]:
         Kept("events", ("contest", "contest_deal", "contest_seat", "entrant")),
         Kept("flags", ("flag", "flag_check"), (Limit("flag", days(settings.flag_days)),)),
         Kept("paper", ("flip",), (Limit("paper", timedelta(days=FLIP_DAYS)),)),
-        Kept("log", (), (Limit("log", days(settings.security_log_days)),)),
-        Kept(
-            "backups",
-            (),
-            (
-                Limit("backup", days(settings.backup_days)),
-                Limit("erasure", erasure_time(settings)),
-            ),
-        ),
+        Kept("log", (), log),
+        Kept("backups", (), (Limit("backup", days(settings.backup_days)), *erasure)),
         Kept(
             "technical",
             (

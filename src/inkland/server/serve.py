@@ -82,6 +82,7 @@ def serve(settings: Settings, open_ports: OpenPorts = connect) -> None:
         conninfo = settings.database_url or (embedded.start() if embedded else "")
         migrate(conninfo)
         report_protection(settings)
+        report_erasures(settings)
         site = _Site(listener, conninfo, embedded)
         if settings.web > 1:
             _supervise(settings, site)
@@ -118,6 +119,15 @@ def report_protection(settings: Settings) -> None:
         log.warning(
             "INKLAND_NATS_URL has no user and password: whoever reaches NATS can ring the bells of "
             "all tables; see deploy/ for how to set them"
+        )
+
+
+def report_erasures(settings: Settings) -> None:
+    """Warn if this process would write the list of erasures, and has no file for it."""
+    if settings.role in ("all", "worker") and settings.erasures is None:
+        log.warning(
+            "INKLAND_ERASURES is not set, so no list of erasures is written: "
+            "a restored backup would bring erased people back"
         )
 
 

@@ -22,6 +22,8 @@ from inkland.server.members.erasure_list import (
     read_erasures,
     write_erasures,
 )
+from inkland.server.serve import report_erasures
+from inkland.server.settings import Role, Settings
 from inkland.server.storage.postgres import PostgresStorage
 from inkland.server.storage.retention_port import Erasure
 from inkland.server.storage.schema import migrate
@@ -104,6 +106,7 @@ def test_who_was_erased_after_the_backup_is_gone_after_the_restore(tmp_path: Pat
     dump = done.stdout.strip()
     again = script("restore.sh", dump, restored, INKLAND_AUDIT="off")
     assert again.returncode == 0, again.stderr
+    assert "without INKLAND_ERASURES" in again.stderr
     with running(restored) as conninfo:
         assert places(conninfo) == before  # the backup has brought the person back
 
@@ -171,6 +174,17 @@ async def test_a_list_that_cannot_be_read_is_not_overwritten(tmp_path: Path) -> 
     with pytest.raises(BadErasures):
         await listed.apply()
     assert file.read_text() == "nonsense\n"
+
+
+@pytest.mark.parametrize(
+    ("role", "has_file", "is_warned"),
+    [("worker", False, True), ("all", False, True), ("worker", True, False), ("web", False, False)],
+)
+def test_who_would_write_the_list_warns_without_a_file(
+    role: Role, has_file: bool, is_warned: bool, caplog: pytest.LogCaptureFixture
+) -> None:
+    report_erasures(Settings(role=role, erasures=Path("erasures") if has_file else None))
+    assert [line.levelname for line in caplog.records] == ["WARNING"] * is_warned
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ import contextlib
 import logging
 import os
 import re
+import socket
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Final
@@ -111,7 +112,8 @@ class ErasureFile:
     def _write(self) -> None:
         """Replace the file at once: whoever reads it finds a whole list."""
         listed = tuple(Erasure(account, at) for account, at in self._known.items())
-        part = self._file.with_name(f"{self._file.name}.part")
+        # Workers on several machines may write the same file.
+        part = self._file.with_name(f"{self._file.name}.{socket.gethostname()}.part")
         handle = os.open(part, os.O_CREAT | os.O_TRUNC | os.O_WRONLY, 0o600)
         with os.fdopen(handle, "w", encoding="utf-8") as written:
             written.write(write_erasures(listed))
