@@ -451,6 +451,16 @@ def test_the_security_log_is_kept_for_its_days(tmp_path: Path) -> None:
         root.handlers[:], root.level = before
 
 
+def test_a_rotation_that_was_killed_is_finished_by_the_next(tmp_path: Path) -> None:
+    file = tmp_path / "security.log"
+    file.write_text('{"at": "2026-11-16T12:00:00Z"}\n')
+    dated = tmp_path / "security.log.2026-11-16"
+    dated.hardlink_to(file)  # and then it was killed
+    SecurityLogRotation(file, 90).rotate(date(2026, 11, 17))
+    assert file.read_text() == ""
+    assert dated.read_text() == '{"at": "2026-11-16T12:00:00Z"}\n'
+
+
 def test_old_files_of_the_security_log_are_deleted(tmp_path: Path) -> None:
     file, today = tmp_path / "security.log", date(2026, 11, 17)
     for name in ("security.log.2026-08-18", "security.log.2026-08-19", "security.log.1", "other"):

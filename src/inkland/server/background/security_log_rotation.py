@@ -6,6 +6,7 @@ processes may run it: a file is renamed once.
 
 import asyncio
 import contextlib
+import fcntl
 import logging
 import os
 import re
@@ -50,13 +51,19 @@ class SecurityLogRotation:
     def _rename(self, dated: Path) -> None:
         """Give the file the name of its day, and put an empty one in its place.
 
-        A link can be made once, so of two processes one does it.
+        Of several processes one does it; the lock ends with a process that is killed, and the next
+        one finishes.
         """
-        with contextlib.suppress(FileExistsError):
-            os.link(self._file, dated)
-            fresh = self._file.with_name(f"{self._file.name}.new")
-            os.close(os.open(fresh, os.O_CREAT | os.O_TRUNC | os.O_WRONLY, 0o600))
-            fresh.replace(self._file)
+        with self._file.open(encoding="utf-8") as begun:
+            fcntl.flock(begun, fcntl.LOCK_EX)
+            if not os.path.samestat(os.fstat(begun.fileno()), self._file.stat()):
+                return  # another process has done it
+            with contextlib.suppress(FileExistsError):
+                os.link(self._file, dated)
+            if self._file.samefile(dated):
+                fresh = self._file.with_name(f"{self._file.name}.new")
+                os.close(os.open(fresh, os.O_CREAT | os.O_TRUNC | os.O_WRONLY, 0o600))
+                fresh.replace(self._file)
 
     def _begun(self) -> date | None:
         """Return the day of the first line; None if there is none."""
