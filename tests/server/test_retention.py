@@ -210,6 +210,13 @@ ROWS: Final = {
         "VALUES ('keeper', '', %(id)s, now() - %(age)s)",
         "SELECT agent FROM account_news",
     ),
+    "report": (
+        "WITH act AS (INSERT INTO moderation_act (moderator, account, kind, rule) "
+        "VALUES ('keeper', 'keeper', 'dismiss', 'none') RETURNING id) "
+        "INSERT INTO report (reporter, kind, account, words, made_at, closed_by) "
+        "SELECT 'keeper', 'name', 'keeper', %(id)s, now() - %(age)s, id FROM act",
+        "SELECT words FROM report",
+    ),
     "invitation": (
         "INSERT INTO invitation VALUES (%(id)s, 'keeper', 'keeper', now() - %(age)s)",
         "SELECT game FROM invitation",
@@ -336,6 +343,19 @@ async def test_batches_are_small_and_what_is_left_is_found_again(
         while any(await asyncio.gather(*(one.delete_batch() for one in others))):
             pass
         assert filled.run(count) == [(0,)]
+
+
+@pytest.mark.anyio
+async def test_a_report_that_waits_is_kept(context: ServerContext, database: str) -> None:
+    with psycopg.connect(database, autocommit=True) as connection:
+        filled = Filled(connection, DEFAULT)
+        filled.account("keeper", is_member=True)
+        filled.run(
+            "INSERT INTO report (reporter, kind, account, words, made_at) "
+            "VALUES ('keeper', 'name', 'keeper', 'words', now() - interval '1000 days')"
+        )
+        assert not await Retention(context, DEFAULT).delete_batch()
+        assert filled.run("SELECT words FROM report") == [("words",)]
 
 
 @pytest.mark.anyio

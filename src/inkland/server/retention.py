@@ -18,6 +18,7 @@ from inkland.server.storage.members_port import (
     MEMBER_SESSION_IDLE,
     MEMBER_SESSION_LIFETIME,
 )
+from inkland.server.storage.moderation_port import REPORTS_KEPT_DAYS
 from inkland.server.storage.notices_port import LOST_DAYS, SENT_DAYS
 from inkland.server.storage.nudges_port import NUDGE_SECONDS
 from inkland.server.storage.people_port import INVITATION_DAYS
@@ -106,6 +107,7 @@ def everything_kept(settings: Settings) -> tuple[Kept, ...]:
                 "moderator",
                 "suspension",
             ),
+            (Limit("report", timedelta(days=REPORTS_KEPT_DAYS)),),
         ),
         Kept(
             "invitations",

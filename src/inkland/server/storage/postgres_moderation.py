@@ -10,7 +10,6 @@ import psycopg
 from inkland.server.database.timed_connections import TimedConnection, long_transaction
 from inkland.server.errors import NoSuchPlayer, NoSuchReport, NotModerator
 from inkland.server.storage.moderation_port import (
-    REPORTS_KEPT_DAYS,
     TOLD_KINDS,
     Act,
     ReportedWords,
@@ -69,7 +68,7 @@ class PostgresModerationStorage:
         """Store a report; False if this account has reported the same before."""
         kind, account, table, words = reported
         of = {"reporter": reporter, "kind": kind, "account": account, "game": table}
-        return bool(await self._query("report", **of, words=words, kept_days=REPORTS_KEPT_DAYS))
+        return bool(await self._query("report", **of, words=words))
 
     async def reports(self, limit: int, but: AccountId) -> tuple[WaitingReport, ...]:
         """Return reported words that wait, the oldest first."""

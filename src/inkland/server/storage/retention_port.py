@@ -11,7 +11,7 @@ from typing import Any, Final, Literal, NamedTuple, Protocol, get_args
 from inkland.table.ids import AccountId, TableId
 from inkland.table.storage.records import Account
 
-OldRows = Literal["news", "invitation", "knock", "nudge", "flag"]
+OldRows = Literal["news", "invitation", "knock", "nudge", "flag", "report"]
 OLD_ROWS: Final[tuple[OldRows, ...]] = get_args(OldRows)
 
 
