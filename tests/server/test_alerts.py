@@ -26,12 +26,17 @@ BY_OTHERS: Final = {"up", "inkland_backup_timestamp_seconds"}  # Prometheus itse
 _SUFFIXES: Final = {"counter": ["_total"], "histogram": ["_bucket", "_count", "_sum"]}
 
 
+def run_tool(name: str, *words: str | Path) -> subprocess.CompletedProcess[str]:
+    """Run a tool, if it is installed."""
+    program = shutil.which(name)
+    if program is None:
+        pytest.skip(f"{name} is not installed, so what it checks is not checked")
+    return subprocess.run([program, *words], capture_output=True, text=True, check=False)
+
+
 def promtool(*words: str | Path) -> subprocess.CompletedProcess[str]:
     """Run the tool of Prometheus, which `.ci/run` installs."""
-    program = shutil.which("promtool")
-    if program is None:
-        pytest.skip("promtool is not installed, so the rules are not evaluated")
-    return subprocess.run([program, *words], capture_output=True, text=True, check=False)
+    return run_tool("promtool", *words)
 
 
 def queries() -> list[str]:
@@ -69,6 +74,26 @@ def test_prometheus_reads_the_files() -> None:
     done = promtool("check", "config", FOLDER / "prometheus.yml")
     assert done.returncode == 0, done.stdout + done.stderr
     assert f"{len(RULES)} rules found" in done.stdout
+
+
+def test_every_severity_has_its_way_to_people() -> None:
+    config = yaml.safe_load((FOLDER / "alertmanager.yml").read_text())
+    assert yaml.safe_load((FOLDER / "prometheus.yml").read_text())["alerting"]["alertmanagers"]
+    found = {route["matchers"][0]: route["receiver"] for route in config["route"]["routes"]}
+    wanted = {rule["labels"]["severity"] for rule in RULES}
+    assert found == {f"severity = {severity}": severity for severity in wanted}
+    assert {receiver["name"] for receiver in config["receivers"]} == wanted
+    assert all(len(receiver) > 1 for receiver in config["receivers"])
+
+
+def test_alertmanager_reads_its_file() -> None:
+    file = FOLDER / "alertmanager.yml"
+    done = run_tool("amtool", "check-config", file)
+    assert done.returncode == 0, done.stdout + done.stderr
+    for severity in ("wake", "tomorrow"):
+        routed = run_tool("amtool", "config", "routes", "test", f"--config.file={file}",
+                          f"severity={severity}")  # fmt: skip
+        assert routed.stdout.split() == [severity]
 
 
 def test_the_scraped_ports_are_those_of_the_units() -> None:
