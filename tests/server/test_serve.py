@@ -1,6 +1,7 @@
 """`inkland serve` is ready in seconds, survives `kill -9`, and shuts down cleanly."""
 
 import asyncio
+import fcntl
 import json
 import signal
 import subprocess
@@ -14,9 +15,11 @@ from random import Random
 from typing import Any
 
 import pytest
+from typer.testing import CliRunner
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from inkland.cli import app
 from inkland.client import demo
 from inkland.client.http import HttpClient, RequestRefused
 from inkland.client.player import Player, play_all
@@ -241,6 +244,37 @@ def test_what_is_in_the_way_is_said_in_one_sentence(server: Server, tmp_path: Pa
         assert done.returncode == 1
         assert "Traceback" not in done.stderr
         assert done.stderr.strip().count("\n") == 0
+
+
+def run(data: Path, *words: str) -> tuple[int, str]:
+    """The exit code of a command for hosts on a data folder, and all that it says."""
+    done = CliRunner(env={"INKLAND_DATABASE_URL": None}).invoke(app, [*words, "--data", str(data)])
+    assert done.exception is None or isinstance(done.exception, SystemExit), done.exception
+    return done.exit_code, done.output
+
+
+def test_commands_for_hosts_run_beside_a_server_with_its_own_database(server: Server) -> None:
+    code, path = run(server.data, "event", "--at", "2030-01-01T18:00", "--title", "Lamplight")
+    assert code == 0, path
+    assert run(server.data, "event", "cancel", path.strip().rpartition("/")[2])[0] == 0
+    for words in (("flags",), ("statistics", "--recompute"), ("audit",), ("erasures", "list")):
+        assert run(server.data, *words)[0] == 0, words
+    for deed in ("grant", "take"):
+        assert run(server.data, "admin", deed, "nobody") == (1, "No member has this login.\n")
+    answer = asyncio.run(HttpClient(server.url).request_json("GET", "/readyz"))
+    assert answer["status"] == "ok"
+
+
+def test_commands_for_hosts_say_in_one_sentence_why_they_cannot(tmp_path: Path) -> None:
+    with (tmp_path / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        for words in (
+            ("admin", "grant", "ann"), ("event", "list"), ("flags",), ("statistics",), ("audit",),
+            ("erasures", "list"), ("dump", "--out", str(tmp_path)),
+        ):  # fmt: skip
+            code, said = run(tmp_path, *words)
+            assert (code, said.count("\n")) == (1, 1), (words, said)
+            assert said.startswith("The data folder") and "in use by another server" in said
 
 
 def test_the_demo_says_when_there_is_no_server() -> None:

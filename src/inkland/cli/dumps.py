@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from inkland.cli.errors import fail, needs_server
+from inkland.cli.errors import fail, needs_server, report_database_failures
 from inkland.sheet.refused import Refused
 
 dump = typer.Typer(help="Publish finished games without names, or check a dump of them.")
@@ -31,7 +31,8 @@ def make(
     from inkland.server.statistics.dump_making import UnknownDumps, make_on_database
 
     try:
-        made = make_on_database(data, out, at_least)
+        with report_database_failures():
+            made = make_on_database(data, out, at_least)
     except (UnknownDumps, OSError) as reason:
         fail(f"{out}: {reason}")
     if made is None:

@@ -26,6 +26,24 @@ def report_refusals() -> Iterator[None]:
         fail(str(reason))
 
 
+@contextmanager
+def report_database_failures() -> Iterator[None]:
+    """Turn a database that cannot be used into one sentence and exit code 1."""
+    needs_server()
+    from psycopg import OperationalError
+
+    from inkland.server.database.privileges import PostgresUnavailable
+    from inkland.server.storage.schema import CannotMigrate
+    from inkland.table.errors import StorageUnavailable
+
+    try:
+        yield
+    except (OperationalError, StorageUnavailable):
+        fail("The database cannot be reached.", code=1)
+    except (PostgresUnavailable, CannotMigrate) as reason:
+        fail(str(reason), code=1)
+
+
 def read_text(name: str) -> str:
     """Read a file, or standard input for `-`, without a byte order mark."""
     try:

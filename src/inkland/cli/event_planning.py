@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from inkland.cli.errors import fail, needs_server
+from inkland.cli.errors import fail, report_database_failures
 from inkland.cli.options import Preset
 
 event = typer.Typer()
@@ -79,15 +79,10 @@ def cancel(
 @contextmanager
 def _report_failures() -> Iterator[None]:
     """Print what a host has done wrong, or what is wrong with the database, as one sentence."""
-    needs_server()
     from inkland.rules import Refused
-    from inkland.server.database.privileges import PostgresUnavailable
-    from inkland.server.storage.schema import CannotMigrate
-    from inkland.table.errors import StorageUnavailable
 
     try:
-        yield
-    except StorageUnavailable:
-        fail("The database cannot be reached.", code=1)
-    except (Refused, PostgresUnavailable, CannotMigrate) as reason:
+        with report_database_failures():
+            yield
+    except Refused as reason:
         fail(str(reason), code=1)

@@ -5,7 +5,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from inkland.cli.errors import needs_fast, needs_server, read_text, report_refusals
+from inkland.cli.errors import (
+    needs_fast,
+    needs_server,
+    read_text,
+    report_database_failures,
+    report_refusals,
+)
 
 if TYPE_CHECKING:
     from inkland.puzzles.book import PuzzleBook
@@ -75,7 +81,8 @@ def make(
     needs_server()
     from inkland.server.statistics.reusable_games import reusable_games
 
-    make_from_games(number, out, reusable_games(data), jobs)
+    with report_database_failures():
+        make_from_games(number, out, reusable_games(data), jobs)
 
 
 @puzzles.command()

@@ -11,7 +11,7 @@ from typing import Annotated, TypeVar
 
 import typer
 
-from inkland.cli.errors import fail, needs_server, read_text
+from inkland.cli.errors import fail, needs_server, read_text, report_database_failures
 from inkland.cli.options import Preset, Seats
 
 T = TypeVar("T")
@@ -75,11 +75,12 @@ def serve(
 def audit(
     data: Annotated[Path, typer.Option(help="The folder for the database.")] = Path("inkland-data"),
 ) -> None:
-    """Check every stored game, of INKLAND_DATABASE_URL or of a stopped server's folder."""
+    """Check every stored game, of INKLAND_DATABASE_URL or of a data folder."""
     needs_server()
     from inkland.server.audit import audit_database
 
-    found = audit_database(data)
+    with report_database_failures():
+        found = audit_database(data)
     print(found)
     raise typer.Exit(1 if found.broken else 0)
 
@@ -101,7 +102,7 @@ def grant(
     login: Annotated[str, typer.Argument(help="The login of a member.")],
     data: Annotated[Path, typer.Option(help="The folder for the database.")] = Path("inkland-data"),
 ) -> None:
-    """Make a member a moderator, in INKLAND_DATABASE_URL or a stopped server's folder."""
+    """Make a member a moderator, in INKLAND_DATABASE_URL or a data folder."""
     needs_server()
     from inkland.server.members.granting import grant_role
 
@@ -133,19 +134,13 @@ def moderators(
 
 def _on_members(work: Callable[[], T]) -> T:
     """Do something with the members of a database; failures are printed as one line."""
-    from inkland.server.database.privileges import PostgresUnavailable
     from inkland.server.members.host_reset import NoSuchLogin
-    from inkland.server.storage.schema import CannotMigrate
-    from inkland.table.errors import StorageUnavailable
 
     try:
-        return work()
+        with report_database_failures():
+            return work()
     except NoSuchLogin:
         fail("No member has this login.", code=1)
-    except StorageUnavailable:
-        fail("The database cannot be reached.", code=1)
-    except (PostgresUnavailable, CannotMigrate) as reason:
-        fail(str(reason), code=1)
 
 
 def statistics(
@@ -158,7 +153,8 @@ def statistics(
     needs_server()
     from inkland.server.statistics.recount import count_database
 
-    print(count_database(data, recompute=recompute))
+    with report_database_failures():
+        print(count_database(data, recompute=recompute))
 
 
 def flags(
@@ -173,7 +169,8 @@ def flags(
     from inkland.server.statistics.flag_report import report_database
 
     try:
-        print(report_database(data, check))
+        with report_database_failures():
+            print(report_database(data, check))
     except NoSuchPlayer:
         fail("No player has this public id.", code=1)
 

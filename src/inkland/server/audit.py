@@ -108,6 +108,6 @@ def audit_database(data: Path) -> AuditReport:
         return audit(conninfo)
     embedded = Embedded(data)
     try:
-        return audit(embedded.start())
+        return audit(embedded.start_or_join())
     finally:
         embedded.stop()

@@ -1,5 +1,6 @@
 """Embedded PostgreSQL keeps the data whatever kills it, and leaves no process behind."""
 
+import fcntl
 import multiprocessing
 import os
 import shutil
@@ -282,6 +283,32 @@ def test_one_that_runs_already_is_used_and_left_alone(data: Path, server: Server
     assert guest.pid == owner.pid and guest.alive()
     guest.stop()
     assert owner.alive()
+
+
+def test_the_one_of_another_server_is_joined_and_left_alone(data: Path, server: Server) -> None:
+    owner, guest = server(), server()
+    write(owner.start())
+    assert read(guest.start_or_join()) == ["ink"]
+    assert guest.pid is None
+    guest.stop()
+    assert owner.alive()
+    owner.stop()
+    assert read(guest.start_or_join()) == ["ink"]
+    assert guest.alive()
+
+
+def test_what_is_not_ready_or_of_another_user_is_not_joined(tmp_path: Path) -> None:
+    with (tmp_path / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        with pytest.raises(InUse):
+            Embedded(tmp_path).start_or_join()
+    if os.geteuid() == 0:
+        os.seteuid(65534)
+        try:
+            with pytest.raises(PostgresUnavailable, match="not yours"):
+                Embedded(tmp_path).start_or_join()
+        finally:
+            os.seteuid(0)
 
 
 def test_it_outlives_the_thread_that_started_it(data: Path, server: Server) -> None:

@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 
 def make_contest(data: Path, contest: Contest) -> None:
-    """Store a contest in the database at `INKLAND_DATABASE_URL`, or of a stopped server's folder.
+    """Store a contest in the database at `INKLAND_DATABASE_URL`, or in a data folder.
 
     Raises `PostgresUnavailable`, `CannotMigrate` or `StorageUnavailable`, as those below do.
     """

@@ -78,6 +78,23 @@ class Embedded:
                 self.stop()
                 raise
 
+    def start_or_join(self) -> str:
+        """Start as `start`, or join a server that runs in the folder; return the connection URL.
+
+        What has been joined is not stopped. Raises `InUse` if the server there is not ready, and
+        `PostgresUnavailable` also for a folder of another user.
+        """
+        try:
+            try:
+                return self.start()
+            except InUse:
+                if (found := running(self._data / "postgres")) is None or found.state != "ready":
+                    raise
+                address = ClusterAddress(found.socket_folder, found.port)
+                return address.url(Cluster(self._data, Path()).password, DATABASE)
+        except PermissionError:
+            raise PostgresUnavailable(f"The data folder {self._data} is not yours.") from None
+
     def restart(self) -> str:
         """Start again if it has died; return the connection URL, the same as before if possible."""
         with self._mutex:

@@ -21,7 +21,7 @@ def reset_password(data: Path, login: str) -> str:
 
     The password before lets nobody in any more, and all sessions of the member end.
 
-    In the database at `INKLAND_DATABASE_URL`, or in the one of a stopped server's data folder.
+    In the database at `INKLAND_DATABASE_URL`, or in the one in a data folder.
     Raises `NoSuchLogin`, `PostgresUnavailable`, `CannotMigrate` or `StorageUnavailable`.
     """
     return run_on_database(data, lambda conninfo: _reset(conninfo, login))

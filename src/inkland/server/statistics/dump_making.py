@@ -130,7 +130,7 @@ def _published(seat: DumpedSeat, pseudonyms: dict[AccountId, str]) -> PublishedS
 
 
 def make_on_database(data: Path, folder: Path, at_least: int) -> MadeDump | None:
-    """Make a dump of the database at `INKLAND_DATABASE_URL`, or of a stopped server's folder."""
+    """Make a dump of the database at `INKLAND_DATABASE_URL`, or in a data folder."""
 
     async def make(conninfo: str) -> MadeDump | None:
         storage = await PostgresStorage.open(conninfo, 1)

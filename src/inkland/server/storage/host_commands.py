@@ -15,14 +15,15 @@ T = TypeVar("T")
 def run_on_database(data: Path, work: Callable[[str], Coroutine[Any, Any, T]]) -> T:
     """Run this with the connection string of the database at `INKLAND_DATABASE_URL`.
 
-    Without one it is the database in the data folder of a stopped server.
+    Without one it is the database in a data folder, whether a server runs there or not.
     """
     if (conninfo := os.environ.get("INKLAND_DATABASE_URL")) is not None:
         return asyncio.run(work(conninfo))
     embedded = Embedded(data)
     try:
-        conninfo = embedded.start()
-        migrate(conninfo)
+        conninfo = embedded.start_or_join()
+        if embedded.pid is not None:  # not one of a server, which may be of another release
+            migrate(conninfo)
         return asyncio.run(work(conninfo))
     finally:
         embedded.stop()
