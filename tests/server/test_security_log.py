@@ -35,6 +35,7 @@ from support.passkey_browser import ORIGIN, SITE, PasskeyBrowser, added, logged_
 
 NEW_PASSWORD: Final = "another sheet of vellum"
 STRANGER: Final = "198.51.100.7"
+ROOT: Final = Path(__file__).parents[2]
 
 
 class Written:
@@ -273,7 +274,7 @@ def test_what_is_rejected_at_the_door_has_an_id(server: MemberSite) -> None:
 
 
 def test_a_bug_is_answered_with_an_id() -> None:
-    app: FastAPI = server_app.create_app(Settings(workers=1), in_memory())
+    app: FastAPI = server_app.create_app(Settings(workers=1, public_url=ORIGIN), in_memory())
 
     @app.get("/broken")
     async def broken() -> None:
@@ -299,6 +300,7 @@ def test_a_bug_is_answered_with_an_id() -> None:
     # It is answered outside of the middleware that adds headers, and has them all the same.
     assert dict(sent[0]["headers"])[b"x-content-type-options"] == b"nosniff"
     assert b"content-security-policy" in dict(sent[0]["headers"])
+    assert b"strict-transport-security" in dict(sent[0]["headers"])
 
 
 def test_who_does_what_is_not_theirs_is_logged(server: MemberSite, written: Written) -> None:
@@ -352,3 +354,14 @@ def test_it_can_have_a_file_of_its_own(tmp_path: Path) -> None:
     assert (line["message"], line["account"]) == ("login", "someone")
     assert file.stat().st_mode & 0o777 == 0o600
     assert [json.loads(line)["message"] for line in done.stderr.splitlines()] == ["another"]
+
+
+def test_every_event_is_in_the_list_of_the_handbook() -> None:
+    text = (ROOT / "docs" / "operations.md").read_text(encoding="utf-8")
+    section = text.partition("## The security log\n")[2].partition("\n## ")[0]
+    _head, *rows = re.findall(r"^\| (`.*?) \|", section, re.MULTILINE)
+    listed = [name for row in rows for name in re.findall("`([^`]+)`", row)]
+    files = [file.read_text(encoding="utf-8") for file in (ROOT / "src").rglob("*.py")]
+    recorded = {name for text in files for name in re.findall(r'\brecord\(\s*"(.+?)"', text)}
+    assert len(recorded) > 20
+    assert sorted(listed) == sorted({*recorded, "refused by a limit"})

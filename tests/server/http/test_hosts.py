@@ -6,8 +6,11 @@ from typing import Any
 
 import pytest
 
+from inkland.server.app import create_app
 from inkland.server.http.middleware import OriginMiddleware
 from inkland.server.settings import Settings
+from server.http.test_documents import ask
+from support.memory.ports import in_memory
 
 SITE = Settings(public_url="https://map.example")
 HOME = Settings(host="0.0.0.0", lan=True)
@@ -109,3 +112,19 @@ def test_plain_http_leads_no_program_to_https(method: str, path: str) -> None:
 def test_at_home_plain_http_is_fine() -> None:
     headers = {"host": "192.168.1.7", "x-forwarded-proto": "http"}
     assert answer(HOME, headers, "/api/me")["status"] == 200
+
+
+@pytest.mark.parametrize("settings", [SITE, HOME], ids=["site", "home"])
+def test_browsers_are_told_to_stay_with_https_where_there_is_https(settings: Settings) -> None:
+    async def told() -> set[str | None]:
+        app, hosts = create_app(settings, in_memory()), {"host": "localhost"}
+        async with app.router.lifespan_context(app):
+            answers = [
+                await ask(app, path, **hosts) for path in ("/", "/api/me", "/api/none", "/readyz")
+            ]
+            answers.append(await ask(app, "/", host="evil.example"))
+        assert {answer.status for answer in answers} >= {200, 400, 401, 404}
+        return {answer.headers.get("strict-transport-security") for answer in answers}
+
+    a_year = "max-age=31536000; includeSubDomains"
+    assert asyncio.run(told()) == {a_year if settings is SITE else None}
