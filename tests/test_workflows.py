@@ -35,6 +35,14 @@ def test_actions_are_pinned_and_scripts_can_be_read(workflow: Path) -> None:
             assert not read.stderr, script
 
 
+def test_a_release_is_checked_as_its_page_says() -> None:
+    page = (ROOT / "docs" / "releasing.md").read_text(encoding="utf-8")
+    for target in ("proof", "chaos-release", "fuzz-release", "vulnerabilities"):
+        assert f"`make {target}`" in page
+    called = [step.get("run", "") for step in steps(ROOT / ".github/workflows/release.yml")]
+    assert any("vulnerabilities" in run for run in called)
+
+
 def release_notes(tag: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, str(ROOT / "tools" / "release_notes.py"), tag]
     return subprocess.run(command, capture_output=True, text=True, check=False)
