@@ -364,18 +364,29 @@ async def test_guests_who_play_stay(context: ServerContext, database: str) -> No
     with psycopg.connect(database, autocommit=True) as connection:
         filled = Filled(connection, Settings())
         filled.account("member", is_member=True)
-        for who in ("host", "sitter", "plays", "solver", "writer", "seen", "suspended", "gone"):
+        for who in (
+            "host",
+            "sitter",
+            "plays",
+            "solver",
+            "writer",
+            "waits",
+            "seen",
+            "suspended",
+            "gone",
+        ):
             filled.account(who)
         filled.game("open", "host", "open", timedelta(0))
         filled.seat("open", "sitter")
         filled.game("playing", "member", "playing", long)
         filled.seat("playing", "plays")
-        for who in ("solver", "writer"):
+        for who in ("solver", "writer", "waits"):
             filled.session(who, timedelta(days=100), timedelta(days=100))
         filled.run("INSERT INTO puzzle_answer VALUES ('solver', 'a puzzle', true)")
         filled.run(
-            "INSERT INTO mail_address (account, language, unsubscribe_key) "
-            "VALUES ('writer', 'en', 'key')"
+            "INSERT INTO mail_address (account, address, waiting, language, unsubscribe_key) "
+            "VALUES ('writer', 'a@map.example', NULL, 'en', '1'), "
+            "('waits', NULL, 'b@map.example', 'en', '2')"
         )
         for who in ("seen", "suspended"):
             filled.session(who, timedelta(days=100), timedelta(days=1))
@@ -387,7 +398,7 @@ async def test_guests_who_play_stay(context: ServerContext, database: str) -> No
         )
         times = GuestTimes(timedelta(days=30), timedelta(days=365))
         found = await context.storage.retention().due_guests(AccountId(""), 100, times)
-        assert [account.id for account in found.due] == ["gone"]
+        assert [account.id for account in found.due] == ["gone", "waits"]
         assert found.last == "writer"
 
 

@@ -1,7 +1,7 @@
 -- Return a range of accounts, and which of them are guests to be erased: those who have played
--- nothing and were not seen for long, and those whom nobody can come back as, long after their last
--- game. Nobody is erased who sits at an open or running table, or hosts one; the session of a suspended
--- guest lasts, so that they can read why.
+-- nothing, confirmed no mail address and were not seen for long, and those whom nobody can come back
+-- as, long after their last game. Nobody is erased who sits at an open or running table, or hosts one;
+-- the session of a suspended guest lasts, so that they can read why.
 SELECT
     id, name, colour,
     erased_at IS NULL
@@ -24,7 +24,10 @@ SELECT
             AND NOT EXISTS (SELECT FROM result WHERE result.account = range.id)
             AND NOT EXISTS (SELECT FROM entrant WHERE entrant.account = range.id)
             AND NOT EXISTS (SELECT FROM puzzle_answer WHERE puzzle_answer.account = range.id)
-            AND NOT EXISTS (SELECT FROM mail_address WHERE mail_address.account = range.id)
+            AND NOT EXISTS (
+                SELECT FROM mail_address
+                WHERE mail_address.account = range.id AND mail_address.address IS NOT NULL
+            )
             OR %(lost)s::interval IS NOT NULL
             AND NOT EXISTS (SELECT FROM lasting_session WHERE lasting_session.account = range.id)
             AND NOT EXISTS (
