@@ -24,6 +24,7 @@ from inkland.client import demo
 from inkland.client.http import HttpClient, RequestRefused
 from inkland.client.player import Player, play_all
 from inkland.rules.replay import replay
+from inkland.server.database.postmaster import wait_until
 from inkland.server.http.protocols import RESTARTING, RESTARTING_REASON
 from inkland.server.logs import id_digest
 from inkland.server.serve import DRAINED_PER_SECOND
@@ -214,6 +215,14 @@ def test_health_and_readiness(server: Server) -> None:
     for route in ("healthz", "readyz"):
         answer = asyncio.run(HttpClient(server.url).request_json("GET", f"/{route}"))
         assert answer["status"] == "ok"
+
+
+def test_a_server_with_its_own_database_promises_what_it_keeps(server: Server) -> None:
+    """It writes the list of erasures; the security log is on standard error."""
+    found = asyncio.run(HttpClient(server.url).request_json("GET", "/api/privacy"))["kept"]
+    limits = {limit["name"] for kept in found for limit in kept["limits"]}
+    assert "erasure" in limits and "log" not in limits
+    assert wait_until((server.data / "erasures").exists, 20)
 
 
 def test_on_a_lan_the_address_and_a_code_for_phones_are_printed(tmp_path: Path) -> None:
