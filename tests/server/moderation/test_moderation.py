@@ -140,6 +140,31 @@ def test_a_taken_name_is_gone_everywhere_and_does_not_come_back(
     assert "unread_decisions" not in victim.browser.ask("GET", "/api/me").body
 
 
+def test_a_taken_name_is_not_sat_with_nor_knocked_or_opened_with(
+    site: ModeratedSite, victim: Victim
+) -> None:
+    seat, taken = {"nonce": "0" * 32}, f"/api/tables/{victim.table}/seats"
+    of = {"kind": "name", "table": victim.table, "seat": 0}
+    assert reported(somebody(site), **of).status == 204
+    numbers = {one["kind"]: one["id"] for one in waiting(site, victim)}
+    renamed = acted(site, "rename", player=victim.player, name="Heron", report=numbers["name"])
+    assert renamed.status == 204
+    assert victim.browser.ask("POST", taken, {**seat, "name": "vıc"}).code == "NameTaken"
+    knock = {"code": "FERN-108", "name": "Vic"}
+    assert victim.browser.ask("POST", "/api/knocks", knock).code == "NameTaken"
+    assert victim.browser.ask("POST", taken, {**seat, "name": "Victor"}).status == 200
+    assert table(site.roles["guest"], victim)["seats"][0]["name"] == "Victor"
+
+
+def test_a_name_that_is_given_back_is_one_s_own_again(site: ModeratedSite, victim: Victim) -> None:
+    assert acted(site, "rename", player=victim.player, name="Heron").status == 204
+    assert acted(site, "rename", player=victim.player, name="Vic").status == 204
+    assert victim.browser.ask("PUT", "/api/me", {"name": "Vic", "colour": "blue"}).status == 200
+    seat = {"nonce": "0" * 32, "name": "Vic"}
+    assert victim.browser.ask("POST", f"/api/tables/{victim.table}/seats", seat).status == 200
+    assert victim.browser.ask("POST", "/api/tables", {"seats": 2}).status == 201
+
+
 def test_title_land_list_and_table(site: ModeratedSite, victim: Victim) -> None:
     guest, of = site.roles["guest"], {"table": victim.table}
     assert acted(site, "clear_title", **of, report=victim.report).status == 204

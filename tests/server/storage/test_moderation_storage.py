@@ -111,8 +111,10 @@ async def test_a_name_is_changed_wherever_it_stands(
     assert found is not None and found.version == 2
     assert [seat.name for seat in found.seats if seat is not None] == ["Ada", "Robert"]
     assert await storage.account_of(b"session of Bob") == BOB._replace(name="Robert")
-    assert await moderation.removed_names(BOB.id) == ("Bob",)
+    assert await storage.names().removed_names(BOB.id) == ("Bob",)
     assert await moderation.rename(act, "Robert") == ()
+    assert await moderation.rename(act._replace(words="Robert"), "BOB") == ((table.id, 3),)
+    assert await storage.names().removed_names(BOB.id) == ("Robert",)  # the other was given back
 
 
 async def test_a_table_is_changed_with_its_act_or_not_at_all(
@@ -232,7 +234,7 @@ async def test_an_erased_account_leaves_no_words(
     await storage.members().erase(BOB.id)
     assert await moderation.reports(10, EVE.id) == ()
     assert await moderation.answers(10, EVE.id) == ()
-    assert await moderation.removed_names(BOB.id) == ()
+    assert await storage.names().removed_names(BOB.id) == ()
     kept = [
         (one.kind, one.name, one.note, one.words, one.answer) for one in await moderation.log(9)
     ]

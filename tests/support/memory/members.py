@@ -45,6 +45,7 @@ class MemoryMemberStorage:
         self.subscriptions: dict[bytes, tuple[int, PushSubscription]] = {}
         self.password_changed: Callable[[AccountId], None] = lambda _account: None
         self.is_suspended: Callable[[AccountId], bool] = lambda _account: False
+        self.names_taken_from: Callable[[AccountId], tuple[str, ...]] = lambda _account: ()
         self.on_new_password: list[Callable[[AccountId], None]] = []  # that ends sessions, too
         self.on_erase: list[Callable[[AccountId], None]] = []
 
@@ -87,6 +88,11 @@ class MemoryMemberStorage:
             if one.small == small or one.capitals == capitals
         )
         return next(found, None)
+
+    async def removed_names(self, account: AccountId) -> tuple[str, ...]:
+        """The names that moderators have taken from an account, but the one that it has."""
+        now = self._state.accounts[account].name.lower() if self.is_there(account) else ""
+        return tuple(one for one in self.names_taken_from(account) if one.lower() != now)
 
     async def change_password(self, account: AccountId, before: str, after: str) -> bool:
         """Replace the password if the stored one is still `before`."""

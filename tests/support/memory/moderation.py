@@ -46,6 +46,7 @@ class MemoryModerationStorage:
         self._read: set[int] = set()
         self._suspended: dict[AccountId, datetime | None] = {}
         members.is_suspended = self._is_suspended
+        members.names_taken_from = self._removed_names
 
     def _now(self) -> datetime:
         return self._storage.state.clock()
@@ -294,8 +295,7 @@ class MemoryModerationStorage:
         )
         return waiting[:limit][::-1]
 
-    async def removed_names(self, account: AccountId) -> tuple[str, ...]:
-        """The names that moderators have taken from an account."""
+    def _removed_names(self, account: AccountId) -> tuple[str, ...]:
         renames = self._latest(lambda act: act.account == account and act.kind == "rename")
         return tuple(one.words for one in reversed(renames) if one.words)
 

@@ -164,6 +164,27 @@ async def test_a_guest_cannot_be_called_like_a_member() -> None:
     assert await is_available(members, "\x00", None)  # refused for another reason
 
 
+class OneTaken(NoMembers):
+    """Moderators have taken names from everybody."""
+
+    async def removed_names(self, account: AccountId) -> tuple[str, ...]:
+        """Those names."""
+        return ("Rude", "BOT Crude")
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("name", ["Rude", "RUDE", "Rudé", "R-u-d-e", "Crude"])
+async def test_a_taken_name_does_not_come_back(name: str) -> None:
+    ann = AccountId("ann")
+    with pytest.raises(NameTaken):
+        await available_name(OneTaken(), name, ann)
+    with pytest.raises(NameTaken):
+        await available_bot_name(OneTaken(), name, ann)
+    assert await available_name(OneTaken(), name, ann, even_removed=True) == name
+    assert await available_name(OneTaken(), name, None) == name  # somebody new
+    assert await available_name(OneTaken(), "Rudy", ann) == "Rudy"
+
+
 @pytest.mark.anyio
 @pytest.mark.parametrize(
     "name", ["BOT Ada", "Bot Ada", "bot-Ada", "★BOT★ Ada", "B0T Ada", "ВОТ Ада", "Бот Ада", "bÓt 1"]

@@ -16,9 +16,8 @@ from inkland.server.members.hashes import hash_token, new_token
 from inkland.server.members.tokens import token_in_header
 from inkland.server.security_log import current_client
 from inkland.server.settings import Settings
-from inkland.table.errors import NameTaken, WhoAreYou
+from inkland.table.errors import WhoAreYou
 from inkland.table.ids import AccountId, new_id
-from inkland.table.names import confusables
 from inkland.table.names.checks import available_bot_name, available_name
 from inkland.table.storage.records import Account
 
@@ -37,15 +36,9 @@ async def add_guest(context: ServerContext, request: NewGuest) -> tuple[Account,
 
 
 async def rename(context: ServerContext, account: Account, request: NewGuest) -> Account:
-    """Change name and colour of an account; at tables already joined the old ones stay.
-
-    A name that a moderator has taken away cannot be taken again.
-    """
+    """Change name and colour of an account; at tables already joined the old ones stay."""
     available = available_bot_name if account.is_bot else available_name
     name = await available(context.storage.names(), request.name, account.id)
-    removed = await context.storage.moderation().removed_names(account.id)
-    if confusables.lowercase_skeleton(name) in map(confusables.lowercase_skeleton, removed):
-        raise NameTaken()
     renamed = account._replace(name=name, colour=request.colour)
     await context.storage.rename(renamed)
     return renamed

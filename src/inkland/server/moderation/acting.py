@@ -109,7 +109,7 @@ class _Moderation:
         person = await self._person()
         names = self._context.storage.names()
         available = available_bot_name if person.is_bot else available_name
-        name = await available(names, self._request.name, person.id)
+        name = await available(names, self._request.name, person.id, even_removed=True)
         reported = await self._reported()
         before = reported.words if reported and reported.kind == "name" else person.name
         if name in (before, person.name):

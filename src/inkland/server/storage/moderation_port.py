@@ -180,6 +180,3 @@ class ModerationStorage(Protocol):
 
     async def answers(self, limit: int, but: AccountId) -> tuple[StoredAct, ...]:
         """Acts whose answers wait, the oldest first, without those about one account."""
-
-    async def removed_names(self, account: AccountId) -> tuple[str, ...]:
-        """The names that moderators have taken from an account."""

@@ -61,6 +61,10 @@ class PostgresMemberStorage:
         rows = await self._run("owner", {"small": small, "capitals": capitals})
         return AccountId(rows[0][0]) if rows else None
 
+    async def removed_names(self, account: AccountId) -> tuple[str, ...]:
+        """Return the names that moderators have taken from an account, but the one it has."""
+        return tuple(name for (name,) in await self._run("removed_names", {"account": account}))
+
     async def change_password(self, account: AccountId, before: str, after: str) -> bool:
         """Change the password hash; False if the stored one is no longer `before`."""
         parameters = {"account": account, "before": before, "after": after}

@@ -149,10 +149,6 @@ class PostgresModerationStorage:
         """Return acts whose answers wait, the oldest first."""
         return (await self._acts(limit, waiting_but=but))[::-1]
 
-    async def removed_names(self, account: AccountId) -> tuple[str, ...]:
-        """Return the names that moderators have taken from an account."""
-        return tuple(name for (name,) in await self._query("removed_names", account=account))
-
     # --- Statements
 
     async def _acts(self, limit: int, **of: object) -> tuple[StoredAct, ...]:

@@ -70,10 +70,13 @@ _MARKS_IN_A_ROW: Final = 2  # enough for real names; more make a tower over othe
 
 
 class NameRegistry(Protocol):
-    """Looks up which names belong to members."""
+    """Looks up which names belong to members, and which were taken away."""
 
     async def owner(self, small: str, capitals: str) -> AccountId | None:
         """The member whose login has either skeleton, in small letters or capitals; else None."""
+
+    async def removed_names(self, account: AccountId) -> tuple[str, ...]:
+        """The names that moderators have taken from an account, but the one that it has."""
 
 
 class NoMembers:
@@ -82,6 +85,10 @@ class NoMembers:
     async def owner(self, small: str, capitals: str) -> AccountId | None:
         """Always None."""
         return None
+
+    async def removed_names(self, account: AccountId) -> tuple[str, ...]:
+        """Always none."""
+        return ()
 
 
 def checked_name(text: str) -> str:
@@ -92,10 +99,12 @@ def checked_name(text: str) -> str:
     return name
 
 
-async def available_name(registry: NameRegistry, text: str, account: AccountId | None) -> str:
+async def available_name(
+    registry: NameRegistry, text: str, account: AccountId | None, *, even_removed: bool = False
+) -> str:
     """The name, normalised; raises `NameTaken` if it is not available (`is_available`)."""
     name = checked_name(text)
-    if not await is_available(registry, name, account):
+    if not await is_available(registry, name, account, even_removed=even_removed):
         raise NameTaken()
     return name
 
@@ -105,9 +114,12 @@ def bot_name(text: str) -> str:
     return checked_name(BOT_MARK + _plain(text).removeprefix(BOT_MARK))
 
 
-async def available_bot_name(registry: NameRegistry, text: str, account: AccountId | None) -> str:
+async def available_bot_name(
+    registry: NameRegistry, text: str, account: AccountId | None, *, even_removed: bool = False
+) -> str:
     """The name of a bot account, if what stands behind its mark is available."""
-    return bot_name(await available_name(registry, _plain(text).removeprefix(BOT_MARK), account))
+    plain = _plain(text).removeprefix(BOT_MARK)
+    return bot_name(await available_name(registry, plain, account, even_removed=even_removed))
 
 
 def is_bot_name(name: str) -> bool:
@@ -165,10 +177,14 @@ def _has_skeleton(word: str, skeletons: frozenset[str]) -> bool:
     return any(skeleton(form) in skeletons for form in forms for skeleton in _SKELETONS)
 
 
-async def is_available(registry: NameRegistry, name: str, account: AccountId | None) -> bool:
+async def is_available(
+    registry: NameRegistry, name: str, account: AccountId | None, *, even_removed: bool = False
+) -> bool:
     """Whether the name looks like no other member's login, and not like staff or a bot account.
 
-    A word in two scripts is not available either: it could look like any other.
+    A word in two scripts is not available either: it could look like any other. Nor is a name that
+    looks like one that a moderator has taken from the account, but for a moderator who gives it
+    back (`even_removed`).
     """
     try:
         plain = checked_name(name)
@@ -176,12 +192,20 @@ async def is_available(registry: NameRegistry, name: str, account: AccountId | N
         return True
     if looks_like_bot(plain):
         return False
+    if account is not None and not even_removed:
+        removed = await registry.removed_names(account)
+        if any(_look_alike(plain, one.removeprefix(BOT_MARK)) for one in removed):
+            return False
     owner = await registry.owner(
         confusables.lowercase_skeleton(plain), confusables.uppercase_skeleton(plain)
     )
     if owner is None:
         return not confusables.is_mixed(plain) and not looks_like_staff(plain)
     return owner == account
+
+
+def _look_alike(one: str, other: str) -> bool:
+    return any(skeleton(one) == skeleton(other) for skeleton in _SKELETONS)
 
 
 def checked_login(text: str) -> str:
