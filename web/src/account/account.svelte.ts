@@ -1,16 +1,16 @@
 /** The account shown by its page, and what this browser stores of it. */
 import { ownTurns } from '../games/ownTurns.svelte';
-import * as api from '../protocol/api';
 import type { Guest } from '../protocol/schema';
 import { settings } from '../settings.svelte';
 import { removeMatching } from '../storage';
+import { loadKnown } from './known';
 
 export class Account {
   /** Undefined until loaded; null without an account. */
   who: Guest | null | undefined = $state.raw(undefined);
 
   async load(): Promise<void> {
-    this.who = await api.me();
+    this.who = await loadKnown();
     if (this.who === null) return;
     settings.name ||= this.who.name;
     settings.colour ??= this.who.colour;

@@ -4,6 +4,7 @@ import type { NewGuest, OptionWishes } from '../protocol/schema';
 import { settings } from '../settings.svelte';
 import { say } from '../speech/speech.svelte';
 import { loadText, saveText } from '../storage';
+import { loadKnown } from './known';
 
 const PRESET_KEY = 'inkland.preset';
 
@@ -15,7 +16,7 @@ function chosenGuest(): NewGuest {
 
 /** Make a guest if there is no account yet; otherwise send a name that was chosen meanwhile. */
 export async function enterAsGuest(): Promise<void> {
-  const known = await api.me();
+  const known = await loadKnown();
   const guest = chosenGuest();
   if (known === null) {
     await api.enter(guest);
