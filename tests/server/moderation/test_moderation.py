@@ -243,12 +243,77 @@ def test_moderators_do_not_act_on_each_other_or_on_themselves(site: ModeratedSit
         assert victim.player not in str(own)
         dismissed = {"kind": "dismiss", "rule": "none", "report": waiting(site, victim)[0]["id"]}
         answer = victim.browser.ask("POST", "/api/moderation/acts", dismissed)
-        assert answer.code == "ModeratorsAreEqual"
+        assert answer.code == "NoSuchReport"
+        assert acted(site, "end_table", table=victim.table).code == "ModeratorsAreEqual"
+        assert acted(site, "unlist", table=victim.table).status == 204  # a table is no person
         assert victim.browser.ask("GET", "/api/me").body["is_moderator"] is True
     finally:
         admin("take", "second judge")
     assert "is_moderator" not in victim.browser.ask("GET", "/api/me").body
     assert acted(site, "suspend", player=victim.player).status == 204
+
+
+def test_an_act_closes_only_what_is_about_the_same_person_or_table(
+    site: ModeratedSite, victim: Victim
+) -> None:
+    other = site.victim()
+    assert reported(somebody(site), kind="name", table=other.table, seat=0).status == 204
+    their_name = next(one["id"] for one in waiting(site, other) if one["kind"] == "name")
+    acts: tuple[tuple[str, dict[str, object]], ...] = (
+        ("rename", {"player": victim.player, "name": "Heron"}),
+        ("suspend", {"player": victim.player}),
+        ("clear_land", {"player": victim.player, "table": victim.table}),
+        ("clear_title", {"table": victim.table}),
+        ("unlist", {"table": victim.table}),
+        ("end_table", {"table": victim.table}),
+    )
+    length = site.log_length()
+    for kind, of in acts:
+        assert acted(site, kind, **of, report=other.report).code == "NoSuchReport", kind
+        assert acted(site, kind, **of, report=their_name).code == "NoSuchReport", kind
+    assert acted(site, "dismiss", report=2**40).code == "NoSuchReport"
+    assert acted(site, "dismiss").code == "NoSuchReport"
+    assert site.log_length() == length
+    assert len(waiting(site, other)) == 2
+    assert table(site.roles["guest"], victim)["status"] == "open"
+
+
+def test_an_act_closes_only_an_answer_of_the_same_person(
+    site: ModeratedSite, victim: Victim
+) -> None:
+    other = site.suspended_victim()
+    (decision,) = other.browser.ask("GET", "/api/me/decisions").body["decisions"]
+    number = decision["id"]
+    path = f"/api/me/decisions/{number}/answer"
+    assert acted(site, "dismiss", answer=number).code == "NoSuchReport"  # none waits yet
+    assert other.browser.ask("POST", path, {"text": "Sorry."}).status == 204
+    suspended = {"player": site.suspended_victim().player, "answer": number}
+    assert acted(site, "lift", **suspended).code == "NoSuchReport"
+    assert acted(site, "rename", player=victim.player, name="Heron", answer=number).code == (
+        "NoSuchReport"
+    )
+    assert acted(site, "unlist", table=victim.table, answer=number).code == "NoSuchReport"
+    of_two = {"report": victim.report, "answer": number}
+    assert acted(site, "dismiss", **of_two).code == "NoSuchReport"
+    assert len(waiting(site, victim)) == 1
+    assert acted(site, "dismiss", answer=number).status == 204
+
+
+def test_a_moderator_does_not_close_an_answer_of_their_own(site: ModeratedSite) -> None:
+    victim = site.victim()
+    victim.browser.join(f"Judged {next(_addresses)}")
+    assert acted(site, "clear_title", table=victim.table).status == 204
+    (decision,) = victim.browser.ask("GET", "/api/me/decisions").body["decisions"]
+    path = f"/api/me/decisions/{decision['id']}/answer"
+    assert victim.browser.ask("POST", path, {"text": "It was a good one."}).status == 204
+    login = victim.browser.ask("GET", "/api/me").body["login"]
+    admin("grant", login)
+    try:
+        own = {"kind": "dismiss", "rule": "none", "answer": decision["id"]}
+        answer = victim.browser.ask("POST", "/api/moderation/acts", own)
+        assert answer.code == "NoSuchReport"
+    finally:
+        admin("take", login)
 
 
 def test_moderators_see_no_secrets_no_addresses_and_no_accounts(

@@ -199,8 +199,11 @@ async def test_an_act_is_answered_once(moderation: ModerationStorage) -> None:
     (waiting,) = await moderation.answers(10, EVE.id)
     assert (waiting.id, waiting.answer, waiting.is_suspended) == (decision.id, "Sorry.", True)
     assert await moderation.answers(10, BOB.id) == ()
+    assert await moderation.waiting_answer(decision.id) == BOB.id
+    assert await moderation.waiting_answer(1) is None  # an act that nobody answers
     assert await moderation.lift(Act("lift", "none", EVE.id, BOB.id, answer=decision.id))
     assert await moderation.answers(10, EVE.id) == ()
+    assert await moderation.waiting_answer(decision.id) is None
     latest, first = await moderation.decisions(BOB.id)
     assert latest.kind == "lift" and first.is_answer_closed
     assert not await moderation.answer(EVE.id, 1, "I was made a moderator.")

@@ -295,6 +295,11 @@ class MemoryModerationStorage:
         )
         return waiting[:limit][::-1]
 
+    async def waiting_answer(self, act: int) -> AccountId | None:
+        """Whose answer to an act waits."""
+        found = self._acts.get(act)
+        return found.account if found and found.answer and not found.is_answer_closed else None
+
     def _removed_names(self, account: AccountId) -> tuple[str, ...]:
         renames = self._latest(lambda act: act.account == account and act.kind == "rename")
         return tuple(one.words for one in reversed(renames) if one.words)

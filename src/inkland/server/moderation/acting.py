@@ -81,9 +81,12 @@ class _Moderation:
         self._storage = context.storage.moderation()
         self._moderator = moderator
         self._request = request
+        self._reported: ReportedWords | None = None
+        self._answered: AccountId | None = None
 
     async def act(self) -> None:
         """Do it."""
+        await self._load_reason()
         match self._request.kind:
             case "rename":
                 await self._rename()
@@ -110,7 +113,7 @@ class _Moderation:
         names = self._context.storage.names()
         available = available_bot_name if person.is_bot else available_name
         name = await available(names, self._request.name, person.id, even_removed=True)
-        reported = await self._reported()
+        reported = self._reported
         before = reported.words if reported and reported.kind == "name" else person.name
         if name in (before, person.name):
             raise NothingToChange()
@@ -119,9 +122,8 @@ class _Moderation:
 
     async def _suspend(self) -> None:
         person = await self._person()
-        reported = await self._reported()
-        words = reported.words if reported else ""
-        await self._storage.suspend(self._made(person.id, words, self._table_of(reported)))
+        words = self._reported.words if self._reported else ""
+        await self._storage.suspend(self._made(person.id, words, self._reported_table()))
         await leave_tables(self._context, person, ("open",))
 
     async def _lift(self) -> None:
@@ -130,18 +132,11 @@ class _Moderation:
             raise NothingToChange()
 
     async def _dismiss(self) -> None:
-        reported = await self._reported()
-        if reported is not None:
-            whom, words = reported.account, reported.words
-            await self._check_equal(whom)
-        else:
-            answers = await self._storage.answers(QUEUE_LENGTH, self._moderator.id)
-            found = (one for one in answers if one.id == self._request.answer)
-            answered = next(found, None)
-            if answered is None:
-                raise NoSuchReport()
-            whom, words = answered.account, ""
-        await self._storage.dismiss(self._made(whom, words, self._table_of(reported)))
+        whom = self._reported.account if self._reported else self._answered
+        if whom is None:
+            raise NoSuchReport()
+        words = self._reported.words if self._reported else ""
+        await self._storage.dismiss(self._made(whom, words, self._reported_table()))
 
     async def _change(
         self, changed: Callable[[Table], Table], whom: AccountId | None = None
@@ -153,6 +148,8 @@ class _Moderation:
 
         async def look(table: Table) -> None:
             before[:] = [table]
+            if self._request.kind == "end_table":
+                await self._check_equal(table.host)
             if changed(table) == table:
                 raise NothingToChange()
 
@@ -174,25 +171,40 @@ class _Moderation:
         return person
 
     async def _check_equal(self, whom: AccountId) -> None:
-        if whom == self._moderator.id or (
-            self._request.kind != "dismiss" and await self._storage.is_moderator(whom)
-        ):
+        if whom == self._moderator.id or await self._storage.is_moderator(whom):
             raise ModeratorsAreEqual()
 
-    async def _reported(self) -> ReportedWords | None:
-        """What the report is about, if the request names one; raises `NoSuchReport`."""
-        if self._request.report is None:
-            return None
-        found = await self._storage.open_report(self._request.report)
-        if found is None:
-            raise NoSuchReport()
-        return found
+    async def _load_reason(self) -> None:
+        """Load the report and the answer that the request names; raises `NoSuchReport`.
 
-    @staticmethod
-    def _table_of(reported: ReportedWords | None) -> TableId | None:
-        return None if reported is None else reported.table
+        Those about the moderator are none: nobody judges themselves.
+        """
+        asked = self._request
+        if asked.report is not None:
+            self._reported = await self._storage.open_report(asked.report)
+            if self._reported is None or self._reported.account == self._moderator.id:
+                raise NoSuchReport()
+        if asked.answer is not None:
+            self._answered = await self._storage.waiting_answer(asked.answer)
+            if self._answered in (None, self._moderator.id):
+                raise NoSuchReport()
+
+    def _check_reason(self, whom: AccountId, table: TableId | None) -> None:
+        """Raise `NoSuchReport` if report or answer are about somebody else, or another table."""
+        reported = self._reported
+        if reported is not None:
+            is_of_table = self._request.kind in ("clear_title", "unlist", "end_table")
+            if reported.table != table if is_of_table else reported.account != whom:
+                raise NoSuchReport()
+        if self._answered not in (None, whom):
+            raise NoSuchReport()
+
+    def _reported_table(self) -> TableId | None:
+        return None if self._reported is None else self._reported.table
 
     def _made(self, whom: AccountId, words: str = "", table: TableId | None = None) -> Act:
+        """The act, after `_check_reason`."""
+        self._check_reason(whom, table)
         asked = self._request
         return Act(
             asked.kind,

@@ -180,3 +180,6 @@ class ModerationStorage(Protocol):
 
     async def answers(self, limit: int, but: AccountId) -> tuple[StoredAct, ...]:
         """Acts whose answers wait, the oldest first, without those about one account."""
+
+    async def waiting_answer(self, act: int) -> AccountId | None:
+        """Whose answer to an act waits; None if there is none."""

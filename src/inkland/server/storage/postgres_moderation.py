@@ -149,6 +149,11 @@ class PostgresModerationStorage:
         """Return acts whose answers wait, the oldest first."""
         return (await self._acts(limit, waiting_but=but))[::-1]
 
+    async def waiting_answer(self, act: int) -> AccountId | None:
+        """Return whose answer to an act waits."""
+        rows = await self._query("waiting_answer", act=act)
+        return AccountId(rows[0][0]) if rows else None
+
     # --- Statements
 
     async def _acts(self, limit: int, **of: object) -> tuple[StoredAct, ...]:
