@@ -299,6 +299,17 @@ def test_an_act_closes_only_an_answer_of_the_same_person(
     assert acted(site, "dismiss", answer=number).status == 204
 
 
+@pytest.mark.parametrize("sign", ["\0", "\x1b", "\x7f", "\x85", "\u202e", "\u2066", "\ud800"])
+def test_notes_and_answers_are_plain_text(site: ModeratedSite, victim: Victim, sign: str) -> None:
+    of = {"player": victim.player, "name": "Heron"}
+    assert acted(site, "rename", **of, note=f"Not{sign} here.").code == "BadRequest"
+    assert acted(site, "rename", **of, note="Not here.\n\tПока что — 🦔").status == 204
+    (decision,) = victim.browser.ask("GET", "/api/me/decisions").body["decisions"]
+    path = f"/api/me/decisions/{decision['id']}/answer"
+    assert victim.browser.ask("POST", path, {"text": f"So{sign} what?"}).code == "BadRequest"
+    assert victim.browser.ask("POST", path, {"text": "So\nwhat?"}).status == 204
+
+
 def test_a_moderator_does_not_close_an_answer_of_their_own(site: ModeratedSite) -> None:
     victim = site.victim()
     victim.browser.join(f"Judged {next(_addresses)}")

@@ -24,6 +24,7 @@ from inkland.server.errors import (
     NotModerator,
 )
 from inkland.server.leaving import leave_tables
+from inkland.server.moderation.texts import checked_text
 from inkland.server.people import find_player
 from inkland.server.security_log import record
 from inkland.server.storage.moderation_port import Act, ReportedWords, StoredAct, WaitingReport
@@ -86,6 +87,7 @@ class _Moderation:
 
     async def act(self) -> None:
         """Do it."""
+        checked_text(self._request.note, "note")
         await self._load_reason()
         match self._request.kind:
             case "rename":

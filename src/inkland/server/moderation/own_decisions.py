@@ -6,6 +6,7 @@ A suspended person may do this, export and erase, and nothing else.
 from inkland.protocol.moderation_resources import NewAnswer, OwnDecision, OwnDecisions
 from inkland.server.context import ServerContext
 from inkland.server.errors import NoSuchDecision
+from inkland.server.moderation.texts import checked_text
 from inkland.server.storage.moderation_port import StoredAct
 from inkland.table.storage.records import Account
 
@@ -30,8 +31,8 @@ async def read_decisions(context: ServerContext, account: Account) -> OwnDecisio
 
 
 async def answer(context: ServerContext, account: Account, act: int, request: NewAnswer) -> None:
-    """Answer an act, once; raises `NoSuchDecision`."""
-    text = request.text.strip()
+    """Answer an act, once; raises `NoSuchDecision`, or `BadRequest` for what is no text."""
+    text = checked_text(request.text.strip(), "text")
     if not text or not await context.storage.moderation().answer(account.id, act, text):
         raise NoSuchDecision()
 
