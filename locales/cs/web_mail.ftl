@@ -16,7 +16,7 @@ web-mail-unsubscribe-done = Hotovo: e-maily o vašich hrách už chodit nebudou.
 web-mail-password = Nové heslo
 web-mail-password-about = S novým heslem budete odhlášeni na všech zařízeních. Odkaz platí jednou a 30 minut.
 web-mail-password-go = Nastavit heslo
-web-mail-password-done = Nové heslo je nastavené. Přihlaste se jím.
+web-mail-password-done = Nové heslo je nastavené. Přihlaste se jím. Záchranné kódy a tokeny přestaly platit: vytvořte si nové.
 web-mail-password-again = Poslat nový odkaz
 
 web-mail-forgotten = Zapomněli jste heslo?
@@ -29,4 +29,4 @@ web-mail-forgotten-empty = Zadejte přihlašovací jméno nebo e-mailovou adresu
 web-mail-not-me = Nebyli jste to vy?
 web-mail-not-me-about = Pak se všude odhlaste. Na adresu tohoto mailu vám také pošleme odkaz na nové heslo. Potom odeberte přístupové klíče, které neznáte.
 web-mail-not-me-go = Odhlásit všude
-web-mail-not-me-done = Účet je všude odhlášen a mail s odkazem na nové heslo je na cestě.
+web-mail-not-me-done = Účet je všude odhlášen a mail s odkazem na nové heslo je na cestě. Záchranné kódy a tokeny přestaly platit: vytvořte si nové.

@@ -32,6 +32,7 @@ web-you-change-password-passkeys = Odebrat také tyto přístupové klíče
 web-you-change-password-passkeys-about = Přístupový klíč pustí dovnitř bez hesla. Zaškrtni ty, které neznáš nebo už nepoužíváš.
 web-you-password-new = Nové heslo
 web-you-password-changed = Heslo je změněno.
+web-you-password-changed-all = Heslo je změněno. Záchranné kódy a tokeny přestaly platit: vytvořte si nové.
 web-you-confirm = Jsi to ty?
 web-you-confirm-about = Zadej heslo ještě jednou. Pak se na ně 5 minut nikdo ptát nebude.
 web-you-confirm-go = Potvrdit

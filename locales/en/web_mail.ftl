@@ -16,7 +16,7 @@ web-mail-unsubscribe-done = Done: there will be no more mails about your games. 
 web-mail-password = A new password
 web-mail-password-about = With the new password you are logged out on all devices. The link works once and for 30 minutes.
 web-mail-password-go = Set the password
-web-mail-password-done = The new password is set. Log in with it.
+web-mail-password-done = The new password is set. Log in with it. Your recovery codes and tokens are void: make new ones.
 web-mail-password-again = Send me a new link
 
 web-mail-forgotten = Forgotten your password?
@@ -29,4 +29,4 @@ web-mail-forgotten-empty = Enter your login or your mail address.
 web-mail-not-me = Was it not you?
 web-mail-not-me-about = Then log out everywhere. We also send you a link for a new password, to the address of this mail. Afterwards remove passkeys that you do not know.
 web-mail-not-me-go = Log out everywhere
-web-mail-not-me-done = Your account is logged out everywhere, and a mail with a link for a new password is on its way.
+web-mail-not-me-done = Your account is logged out everywhere, and a mail with a link for a new password is on its way. Your recovery codes and tokens are void: make new ones.

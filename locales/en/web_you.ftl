@@ -32,6 +32,7 @@ web-you-change-password-passkeys = Remove these passkeys as well
 web-you-change-password-passkeys-about = A passkey lets in without the password. Tick those that you do not know or no longer use.
 web-you-password-new = New password
 web-you-password-changed = The password is changed.
+web-you-password-changed-all = The password is changed. Your recovery codes and tokens are void: make new ones.
 web-you-confirm = Is it you?
 web-you-confirm-about = Enter your password once more. Then you are not asked again for 5 minutes.
 web-you-confirm-go = Confirm

@@ -16,7 +16,7 @@ web-mail-unsubscribe-done = Gotowe: nie będzie już wiadomości o Twoich grach.
 web-mail-password = Nowe hasło
 web-mail-password-about = Z nowym hasłem nastąpi wylogowanie na wszystkich urządzeniach. Odnośnik działa raz i przez 30 minut.
 web-mail-password-go = Ustaw hasło
-web-mail-password-done = Nowe hasło jest ustawione. Zaloguj się nim.
+web-mail-password-done = Nowe hasło jest ustawione. Zaloguj się nim. Kody odzyskiwania i tokeny straciły ważność: utwórz nowe.
 web-mail-password-again = Przyślij nowy odnośnik
 
 web-mail-forgotten = Nie pamiętasz hasła?
@@ -29,4 +29,4 @@ web-mail-forgotten-empty = Wpisz login albo adres e-mail.
 web-mail-not-me = To nie Ty?
 web-mail-not-me-about = Wyloguj się więc wszędzie. Na adres tej wiadomości wyślemy też link do nowego hasła. Potem usuń klucze dostępu, których nie znasz.
 web-mail-not-me-go = Wyloguj wszędzie
-web-mail-not-me-done = Konto zostało wszędzie wylogowane, a wiadomość z linkiem do nowego hasła jest w drodze.
+web-mail-not-me-done = Konto zostało wszędzie wylogowane, a wiadomość z linkiem do nowego hasła jest w drodze. Kody odzyskiwania i tokeny straciły ważność: utwórz nowe.

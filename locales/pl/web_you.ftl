@@ -32,6 +32,7 @@ web-you-change-password-passkeys = Usuń także te klucze dostępu
 web-you-change-password-passkeys-about = Klucz dostępu wpuszcza bez hasła. Zaznacz te, których nie znasz lub już nie używasz.
 web-you-password-new = Nowe hasło
 web-you-password-changed = Hasło zmienione.
+web-you-password-changed-all = Hasło zmienione. Kody odzyskiwania i tokeny straciły ważność: utwórz nowe.
 web-you-confirm = Czy to ty?
 web-you-confirm-about = Podaj hasło jeszcze raz. Potem przez 5 minut nie będzie potrzebne.
 web-you-confirm-go = Potwierdź

@@ -32,6 +32,7 @@ web-you-change-password-passkeys = Убрать и эти ключи досту�
 web-you-change-password-passkeys-about = С ключом доступа можно войти без пароля. Отметьте те, которых не знаете или которыми больше не пользуетесь.
 web-you-password-new = Новый пароль
 web-you-password-changed = Пароль изменён.
+web-you-password-changed-all = Пароль изменён. Коды восстановления и токены больше не действуют: создайте новые.
 web-you-confirm = Это вы?
 web-you-confirm-about = Введите пароль ещё раз. После этого в течение 5 минут его не спросят.
 web-you-confirm-go = Подтвердить

@@ -32,6 +32,7 @@ web-you-change-password-passkeys = Прибрати також ці ключі �
 web-you-change-password-passkeys-about = З ключем доступу можна ввійти без пароля. Позначте ті, яких не знаєте або якими вже не користуєтеся.
 web-you-password-new = Новий пароль
 web-you-password-changed = Пароль змінено.
+web-you-password-changed-all = Пароль змінено. Коди відновлення й токени більше не діють: створіть нові.
 web-you-confirm = Це ви?
 web-you-confirm-about = Введіть пароль ще раз. Після цього протягом 5 хвилин його не питатимуть.
 web-you-confirm-go = Підтвердити

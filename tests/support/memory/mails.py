@@ -198,7 +198,7 @@ class MemoryMailStorage:
             language = self._addresses[used.account].language
             told = MailOrder(order, "password_changed", used.account, used.address, language)
             await self.order(told)
-        for end in self._members.on_new_password:
+        for end in self._members.on_access_ended:
             end(used.account)
         return await self._members.end_sessions(used.account)
 
@@ -208,6 +208,8 @@ class MemoryMailStorage:
         if used is None:
             return None
         await self._members.delete_devices(used.account)
+        for end in self._members.on_access_ended:
+            end(used.account)
         self._delete_tokens(used.account, "end_sessions")
         language = self._addresses[used.account].language
         link = MailOrder(order, "new_password", used.account, used.address, language)

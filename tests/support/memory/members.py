@@ -46,7 +46,7 @@ class MemoryMemberStorage:
         self.password_changed: Callable[[AccountId], None] = lambda _account: None
         self.is_suspended: Callable[[AccountId], bool] = lambda _account: False
         self.names_taken_from: Callable[[AccountId], tuple[str, ...]] = lambda _account: ()
-        self.on_new_password: list[Callable[[AccountId], None]] = []  # that ends sessions, too
+        self.on_access_ended: list[Callable[[AccountId], None]] = []
         self.on_erase: list[Callable[[AccountId], None]] = []
 
     def _now(self) -> datetime:
@@ -120,7 +120,7 @@ class MemoryMemberStorage:
         await self.delete_devices(account)
         removed = [id for id in passkeys if await self.remove_passkey(account, id)]
         ended = await self.end_sessions(account, but=session) if ends_sessions else 0
-        for end in self.on_new_password if ends_sessions else ():
+        for end in self.on_access_ended if ends_sessions else ():
             end(account)
         self.password_changed(account)
         return EndedAccess(tuple(removed), ended)

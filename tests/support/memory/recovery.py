@@ -35,9 +35,13 @@ class MemoryRecoveryStorage:
         self._codes: dict[AccountId, dict[bytes, datetime]] = {}
         self._news: dict[AccountId, list[AccountNews]] = {}
 
+    def delete_codes(self, account: AccountId) -> None:
+        """Delete the codes of an account."""
+        self._codes.pop(account, None)
+
     def erase(self, account: AccountId) -> None:
         """Delete codes and news of an account."""
-        self._codes.pop(account, None)
+        self.delete_codes(account)
         self._news.pop(account, None)
 
     def add_password_news(self, account: AccountId) -> None:

@@ -81,7 +81,7 @@ class MemoryServerStorage(MemoryStorage):
         self._members.on_erase.append(self._table_strengths.erase)
         self._tokens = MemoryTokenStorage(self.state, self._members)
         self._members.on_erase.append(self._tokens.erase)
-        self._members.on_new_password.append(self._tokens.erase)
+        self._members.on_access_ended += (self._tokens.erase, self._recovery.delete_codes)
         self._bot_accounts = MemoryBotAccountStorage(self)
 
     def _tell_password_changed(self, account: AccountId) -> None:

@@ -112,15 +112,16 @@ class MailStorage(Protocol):
     async def set_password(self, token: bytes, after: str, order: str) -> int | None:
         """Use up a token: store the password's hash, forget devices, and end all sessions.
 
-        All other tokens of the account for a password end, too; a mail with this id tells the
-        owner. Returns the number of ended sessions; None, and nothing changes, if the token is not
-        valid.
+        Recovery codes, access tokens and other links for a password end, too; a mail with this id
+        tells the owner. Returns the number of ended sessions; None, and nothing changes, if the
+        token is not valid.
         """
 
     async def end_sessions(self, token: bytes, order: str) -> tuple[AccountId, int] | None:
         """Use up a token: end all sessions and forget devices; a mail has a link for a password.
 
-        Returns the account and the number of ended sessions; None if the token is not valid.
+        Recovery codes and access tokens end, too. Returns the account and the number of ended
+        sessions; None if the token is not valid.
         """
 
     # --- Mails that wait

@@ -154,9 +154,10 @@ class MemberStorage(Protocol):
     ) -> EndedAccess | None:
         """Change the password hash of a credential, forget devices and remove these passkeys.
 
-        With `ends_sessions` all sessions but this one end. All in one transaction, beside which no
-        session and no passkey can be added. Returns what has ended; None, and nothing changes, if
-        the stored password is another one or the session has ended.
+        With `ends_sessions` all sessions but this one end, and tokens and recovery codes. All in
+        one transaction, beside which no session and no passkey can be added. Returns what has
+        ended; None, and nothing changes, if the stored password is another one or the session has
+        ended.
         """
 
     # --- Sessions

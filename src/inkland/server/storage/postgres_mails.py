@@ -17,7 +17,10 @@ from inkland.server.storage.statements import load_statements
 from inkland.table.ids import AccountId
 from inkland.table.storage.records import Account
 
-_SQL: Final = load_statements("mails")
+_SQL: Final = {
+    **load_statements("mails"),
+    "delete_codes": load_statements("recovery")["delete_codes"],
+}
 
 
 class PostgresMailStorage:
@@ -104,7 +107,7 @@ class PostgresMailStorage:
         return Account(*rows[0]) if rows else None
 
     async def set_password(self, token: bytes, after: str, order: str) -> int | None:
-        """Use up a token: store the password's hash, forget devices, and end all sessions."""
+        """Use up a token: store the password's hash, and end all access but passkeys."""
         async with self._connect() as connection, connection.transaction():
             if (used := await _use(connection, token, "new_password")) is None:
                 return None
@@ -112,6 +115,7 @@ class PostgresMailStorage:
             ended = await _run(connection, "new_password", account=account, after=after)
             if not ended:
                 return None
+            await _run(connection, "delete_codes", account=account)
             await _run(connection, "delete_tokens", account=account, purpose="new_password")
             await _run(connection, "add_password_news", account=account)
             found = await _run(connection, "address_of", account=account)
@@ -122,7 +126,7 @@ class PostgresMailStorage:
         return int(ended[0][0])
 
     async def end_sessions(self, token: bytes, order: str) -> tuple[AccountId, int] | None:
-        """Use up a token: end all sessions, forget devices, and order a link for a password."""
+        """Use up a token: end all access but passkeys, and order a link for a password."""
         async with self._connect() as connection, connection.transaction():
             if (used := await _use(connection, token, "end_sessions")) is None:
                 return None

@@ -30,6 +30,7 @@ Connect: TypeAlias = Callable[[], AbstractAsyncContextManager[TimedConnection]]
 _SQL: Final = {
     **load_statements("members"),
     "revoke_all": load_statements("tokens")["revoke_all"],
+    "delete_codes": load_statements("recovery")["delete_codes"],
 }
 _SNAPSHOT: Final = "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY"
 
@@ -102,6 +103,7 @@ class PostgresMemberStorage:
             if ends_sessions:
                 ended = len(await _run(connection, "end_sessions", {**account, "but": session}))
                 await _run(connection, "revoke_all", account)
+                await _run(connection, "delete_codes", account)
             await _run(connection, "tell_password_changed", account)
         return EndedAccess(tuple(removed), ended)
 
