@@ -20,7 +20,7 @@ from inkland.server.background.job_maintenance import JobMaintenance
 from inkland.server.background.mail_orders import MailOrders
 from inkland.server.background.notice_worker import NoticeWorker
 from inkland.server.background.old_games import OldGameTask
-from inkland.server.background.one_by_one import OneByOneTask
+from inkland.server.background.one_by_one import CHECK_SECONDS, OneByOneTask
 from inkland.server.background.open_tables import OpenTableExpiry
 from inkland.server.background.polling import StoragePoller
 from inkland.server.background.readiness import ReadinessProbe
@@ -37,6 +37,7 @@ from inkland.server.mail.letters import LetterWriter
 from inkland.server.mail.relay import MailRelay
 from inkland.server.members import erasure_list
 from inkland.server.members.erasure_list import ErasureFile
+from inkland.server.moderation import acting
 from inkland.server.notices.senders import load_push_key, senders
 from inkland.server.ports import Ports
 from inkland.server.process_pool import ProcessPool
@@ -148,6 +149,9 @@ class Runtime:
         maintenance = JobMaintenance(storage, jobs)
         if role in ("all", "worker"):
             yield maintenance.run()
+            yield OneByOneTask(
+                partial(acting.free_seats, self.context), CHECK_SECONDS, doing="freeing seats"
+            ).run()
             yield NoticeWorker(
                 storage.notices(),
                 senders(self.settings, storage, self.push_key, self.relay),

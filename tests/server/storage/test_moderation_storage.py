@@ -6,11 +6,14 @@ from typing import Final
 import psycopg
 import pytest
 
+from inkland.server.context import ServerContext
 from inkland.server.errors import NoSuchPlayer, NoSuchReport, NotModerator
+from inkland.server.moderation import acting
 from inkland.server.storage.members_port import Credential
 from inkland.server.storage.moderation_port import Act, ModerationStorage, ReportedWords
 from inkland.server.storage.port import ServerStorage
 from inkland.server.storage.postgres import PostgresStorage
+from inkland.table.bus.local import LocalBus
 from inkland.table.ids import AccountId, TableId
 from inkland.table.storage.records import Account, Table
 from support.storage_samples import ADA, ADA_SITS, BOB, BOB_SITS, SECRET, a_table
@@ -183,6 +186,24 @@ async def test_a_suspension_ends_by_itself(postgres: PostgresStorage, database: 
     assert await moderation.suspension(BOB.id) is None
     assert await moderation.suspended_account(b"session of Bob") is None
     assert await postgres.account_of(b"session of Bob") == BOB
+
+
+async def test_seats_that_a_suspension_left_taken_are_freed(
+    storage: ServerStorage, moderation: ModerationStorage
+) -> None:
+    table = await opened(storage)
+    hosted = a_table("table-2", ADA_SITS, host=BOB.id)
+    assert await storage.open_table(hosted, SECRET)
+    context = ServerContext(storage, LocalBus())
+    assert await acting.free_seats(context) == 0
+    await moderation.suspend(SUSPENDED)  # the process was killed behind it
+    assert await moderation.suspended_at_open_tables(9) == (BOB,)
+    assert await acting.free_seats(context) == 1
+    assert await acting.free_seats(context) == 0
+    found = await storage.table(table.id)
+    assert found is not None and found.seats[0] is not None and found.seats[1] is None
+    closed = await storage.table(hosted.id)
+    assert closed is not None and closed.status == "closed"
 
 
 async def test_an_act_is_answered_once(moderation: ModerationStorage) -> None:

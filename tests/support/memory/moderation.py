@@ -267,6 +267,18 @@ class MemoryModerationStorage:
             return None
         return self._storage.state.accounts[owner]
 
+    async def suspended_at_open_tables(self, limit: int) -> tuple[Account, ...]:
+        """Suspended accounts that sit at an open table, or host one."""
+        state = self._storage.state
+        found = {
+            account
+            for table in state.tables.values()
+            if table.status == "open"
+            for account in (table.host, *(seat.account for seat in table.seats if seat))
+            if account is not None and self._is_suspended(account)
+        }
+        return tuple(state.accounts[account] for account in sorted(found))[:limit]
+
     async def decisions(self, account: AccountId) -> tuple[StoredAct, ...]:
         """The acts about an account of which it is told, the latest first."""
         return self._latest(lambda act: act.account == account and act.kind in TOLD_KINDS)

@@ -74,6 +74,18 @@ async def act(context: ServerContext, moderator: Account, request: NewAct) -> No
     record("moderation", act=request.kind, rule=request.rule)
 
 
+async def free_seats(context: ServerContext) -> int:
+    """Let suspended people leave open tables; return how many there were.
+
+    `act` does it at once; this is for a process that was killed in the middle, and for whoever sat
+    down at the same moment.
+    """
+    found = await context.storage.moderation().suspended_at_open_tables(QUEUE_LENGTH)
+    for person in found:
+        await leave_tables(context, person, ("open",))
+    return len(found)
+
+
 class _Moderation:
     """One request of a moderator."""
 

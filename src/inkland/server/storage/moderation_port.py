@@ -169,6 +169,9 @@ class ModerationStorage(Protocol):
     async def suspended_account(self, session: bytes) -> Account | None:
         """The account of a session that would be valid if the account were not suspended."""
 
+    async def suspended_at_open_tables(self, limit: int) -> tuple[Account, ...]:
+        """Suspended accounts that sit at an open table, or host one."""
+
     async def decisions(self, account: AccountId) -> tuple[StoredAct, ...]:
         """The acts about an account of which it is told, the latest first."""
 

@@ -133,6 +133,11 @@ class PostgresModerationStorage:
         rows = await self._query("suspended_account", session=session)
         return Account(*rows[0]) if rows else None
 
+    async def suspended_at_open_tables(self, limit: int) -> tuple[Account, ...]:
+        """Return suspended accounts that sit at an open table, or host one."""
+        rows = await self._query("suspended_at_open_tables", limit=limit)
+        return tuple(Account(*row) for row in rows)
+
     async def decisions(self, account: AccountId) -> tuple[StoredAct, ...]:
         """Return the acts about an account of which it is told, the latest first."""
         return await self._acts(_MAX_DECISIONS, told_to=account)
