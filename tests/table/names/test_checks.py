@@ -39,6 +39,12 @@ STAFF: Final = (
     "A·d·m·1·n", "Root", "*system*", "R00t", "System 2",
     # Letters of other scripts, and letters in frames
     "Admiո", "Ꭺdmin", "ꓮdmin", "ꓮꓓꓟꓲꓠ", "Տupport", "🅰dmin", "🅰🅳🅼🅸🅽", "★🅐dmin★",
+    # Digits and signs for letters, words written together, and who runs the site
+    "4dmin", "5taff", "5upp0r7", "m0d3rator", "adm¡n", "¡Admin!", "theadmin", "adminbob",
+    "4dminbob", "inklandsupport", "supportinkland", "siteadmin", "gamemod", "админвася",
+    "Site owner", "Owner", "Operator", "Operator 7", "Security", "5ecurity", "Game Master",
+    "GameMaster", "Оператор", "Власник", "Владелец", "Майстер гри", "Provozovatel", "Majitel",
+    "Bezpečnost", "Mistrz gry",
     # Women
     "Moderatorka", "Moderátorka", "Админка", "Адмінка", "Адміністраторка", "Správkyně",
 )  # fmt: skip
@@ -49,6 +55,9 @@ ORDINARY: Final = (
     "Адам", "Дар'я", "Дарʼя", "Оленка", "Модест", "Системний", "Анна-Марія", "Anna/Анна", "Їжак 🦔",
     "Фёдор", "Наталья", "Мода", "Адмирал", "Маша и Медведь", "Саша2010", "Корень",
     "Řehoř", "Žofie", "Správný kluk", "Módní", "Jiří K.", "Podporučík", "Kořen", "Anička♥",
+    "Madmin", "Administrata", "Административный", "Inklander", "Cat Owner", "Security Sam",
+    "Smooth Operator", "Moderato", "Theo", "Themis", "Therese", "Modsley", "Gamer 3", "7eleven",
+    "S4ra", "L3on", "Supermodel", "Supporters", "¡Ay!", "Grand Master", "Mistr",
     "Łukasz", "Żaneta", "Modrzew", "Ola & Ala", "Oficer", "Systematyczny", "Wspaniały", "Modlitwa",
     "山田たろう", "Ken太郎", "スーパー", "김민준", "Νίκος", "Ωμέγα", "Gruß", "🇺🇦 Anna", "👩‍🚀 Eva",
 )  # fmt: skip

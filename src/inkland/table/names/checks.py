@@ -23,6 +23,8 @@ _WORDS: Final = tuple(
     for sign in (r"[^\W\d_]", r"[^\W_]", rf"[^\W_]|[{confusables.LIKE_LETTERS}]")
 )
 _AROUND_A_WORD: Final = "0123456789@$!|"
+# Digits that stand for letters; 0 and 1 do so in skeletons.
+_LIKE_DIGITS: Final = str.maketrans("34578", "eastb")
 _SEPARATOR: Final = re.compile(f"[{re.escape(confusables.SEPARATORS)}]")
 # Words of the five languages that would pass for staff, or for the software.
 _STAFF: Final = (
@@ -41,17 +43,33 @@ _STAFF: Final = (
     "oficjalny", "oficjalnie",
 )  # fmt: skip
 # Only as the whole name, with or without a number: ordinary ones have the word. They would pass for
-# the software, or for its bots.
+# the software, for its bots, or for whoever runs the site.
 _STAFF_ALONE: Final = (
     "root", "system", "server", "bot", "bots", "robot", "inkbot",
     "система", "сервер", "бот", "боти", "боты", "робот",
     "systém", "serwer", "boty",
+    "operator", "owner", "siteowner", "theowner", "siteoperator", "gamemaster", "security",
+    "оператор", "власник", "безпека", "майстергри", "владелец", "безопасность", "мастеригры",
+    "operátor", "provozovatel", "majitel", "vlastník", "bezpečnost", "mistrhry",
+    "właściciel", "bezpieczeństwo", "mistrzgry",
 )  # fmt: skip
+# Words that are written together with one of staff: theadmin, inklandsupport.
+_BEFORE_STAFF: Final = ("the", "site", "game", "server", "real", "head", "super", "your")
+# Whatever follows, it passes for staff: adminbob. But "administrative" is an ordinary word.
+_STAFF_FIRST: Final = ("admin", "moderator", "адмін", "админ", "модератор")
+_ORDINARY_FIRST: Final = ("adminis", "адмініс", "админис")
 _SKELETONS: Final = (confusables.lowercase_skeleton, confusables.uppercase_skeleton)
-_STAFF_SKELETONS: Final = frozenset(skeleton(word) for skeleton in _SKELETONS for word in _STAFF)
-_WHOLE_NAME_SKELETONS: Final = _STAFF_SKELETONS.union(
-    skeleton(word) for skeleton in _SKELETONS for word in _STAFF_ALONE
-)
+
+
+def _skeletons_of(words: tuple[str, ...]) -> frozenset[str]:
+    return frozenset(skeleton(word) for skeleton in _SKELETONS for word in words)
+
+
+_STAFF_SKELETONS: Final = _skeletons_of(_STAFF)
+_WHOLE_NAME_SKELETONS: Final = _skeletons_of((*_STAFF, *_STAFF_ALONE))
+_BEFORE_STAFF_SKELETONS: Final = _skeletons_of((*_STAFF, *_BEFORE_STAFF))
+_STAFF_FIRST_SKELETONS: Final = tuple(_skeletons_of(_STAFF_FIRST))
+_ORDINARY_FIRST_SKELETONS: Final = tuple(_skeletons_of(_ORDINARY_FIRST))
 # Logins that would pass for staff, for the software, or for nobody.
 _RESERVED: Final = frozenset(
     map(
@@ -148,13 +166,15 @@ def looks_like_staff(name: str) -> bool:
     Any sign may separate words or stand inside one, and a capital after a small letter begins one.
     """
     plain = confusables.without_marks(name)
+    if "¡" in plain and looks_like_staff(plain.replace("¡", "i")):
+        return True
     texts = (plain, _with_blanks_before_capitals(plain))
     for words in _WORDS:
         runs = [run for text in texts for run in words.findall(text)]
         joined = ["".join(words.findall(part)) for part in plain.split()]
-        if any(_has_skeleton(word, _STAFF_SKELETONS) for word in (*runs, *joined)):
+        if any(map(_is_of_staff, {s for word in (*runs, *joined) for s in _skeletons(word)})):
             return True
-        if _has_skeleton("".join(joined), _WHOLE_NAME_SKELETONS):
+        if not _WHOLE_NAME_SKELETONS.isdisjoint(_skeletons("".join(joined))):
             return True
     return False
 
@@ -166,15 +186,28 @@ def _with_blanks_before_capitals(name: str) -> str:
     )
 
 
-def _has_skeleton(word: str, skeletons: frozenset[str]) -> bool:
-    """Whether the word has one of the skeletons, with or without digits and signs around it."""
+def _is_of_staff(word: str) -> bool:
+    """Whether a skeleton is that of a word of staff, or of one that begins or ends with one."""
+    if word in _STAFF_SKELETONS:
+        return True
+    if word.startswith(_STAFF_FIRST_SKELETONS) and not word.startswith(_ORDINARY_FIRST_SKELETONS):
+        return True
+    return any(
+        word[:end] in _BEFORE_STAFF_SKELETONS and word[end:] in _STAFF_SKELETONS
+        for end in range(1, len(word))
+    )
+
+
+def _skeletons(word: str) -> set[str]:
+    """The skeletons of a word, with and without digits and signs around it, or as letters."""
     forms = {
+        word.translate(_LIKE_DIGITS),
         word,
         word.lstrip(_AROUND_A_WORD),
         word.rstrip(_AROUND_A_WORD),
         word.strip(_AROUND_A_WORD),
     }
-    return any(skeleton(form) in skeletons for form in forms for skeleton in _SKELETONS)
+    return {skeleton(form) for form in forms for skeleton in _SKELETONS}
 
 
 async def is_available(
