@@ -122,6 +122,13 @@ def test_who_is_suspended_does_nothing_else(site: ModeratedSite) -> None:
     assert len(refused) > 40
 
 
+def test_who_is_suspended_makes_no_guest(site: ModeratedSite) -> None:
+    for path in ("/api/guests", "/api/device/people"):
+        for role in ("suspended", "suspended-guest"):
+            answer = site.roles[role].ask("POST", path, {"name": "Nobody new"})
+            assert (answer.status, answer.code) == (403, "Suspended"), (role, path)
+
+
 def test_who_is_suspended_exports_and_erases(site: ModeratedSite) -> None:
     victim = site.victim()
     login = "Vic Torious"

@@ -15,7 +15,7 @@ from inkland.protocol.resources import NewGuest
 from inkland.server.http import device_cookies
 from inkland.server.http.openapi import describe_route
 from inkland.server.http.requests import client_network, json_response, read_body, runtime_of
-from inkland.server.members import device_people
+from inkland.server.members import device_people, guests
 from inkland.server.members.device_people import PersonHere
 from inkland.table.actions import seating
 from inkland.table.ids import ID_PATTERN, TableId
@@ -44,6 +44,7 @@ async def add(request: Request) -> Response:
     """A new guest on this device; who plays does not change."""
     runtime = runtime_of(request)
     body = await read_body(request, NewGuest)
+    await guests.check_not_suspended(runtime.context, runtime.settings, request)
     network = client_network(request)
     runtime.limits.check_guest(network)
     before = device_cookies.read(request, runtime.settings)

@@ -25,6 +25,7 @@ async def enter(request: Request) -> Response:
     """Come in without an account: a cookie will remember you."""
     runtime = runtime_of(request)
     body = await read_body(request, NewGuest)
+    await guests.check_not_suspended(runtime.context, runtime.settings, request)
     network = client_network(request)
     runtime.limits.check_guest(network)
     with runtime.limits.name_attempt(network):
