@@ -87,6 +87,14 @@ test('a story of moderation from the report to the answer', async () => {
   });
   await reporter.getByText('Heron').first().waitFor(); // at once, for who looks on
 
+  const other = await rita.open({ seats: 2, title: 'Elsewhere' });
+  await offender.goto(`/t/${other}`); // the browser has the name that was taken away
+  await until('the new name is offered', async () => {
+    const name = offender.getByLabel('Your name at the table');
+    return (await name.count()) > 0 && (await name.inputValue()) === 'Heron';
+  });
+  await offender.goto(`/t/${table}`);
+
   await decide(moderator, 'Fools only', async (dialog) => {
     await dialog.getByLabel('What to do').selectOption({ label: 'Suspend the person' });
     await dialog.getByLabel('For how long').selectOption({ label: '7 days' });
@@ -96,6 +104,10 @@ test('a story of moderation from the report to the answer', async () => {
   const acts = async () => (await log.locator('li b').allTextContents()).join(', ');
   const all = 'Suspended, Name changed, Made a moderator';
   await until('all acts are in the log', async () => (await acts()) === all);
+  const closing = await log
+    .locator('q')
+    .evaluateAll((quoted) => quoted.map((one) => getComputedStyle(one, '::after').content));
+  assert.deepEqual([...new Set(closing)], ['close-quote']);
 
   await offender.goto('/games').catch(() => {}); // it may be on its way already
   await offender.waitForURL('**/decisions');
@@ -107,6 +119,8 @@ test('a story of moderation from the report to the answer', async () => {
   await offender.getByRole('status').getByText('Sent. A moderator will read it.').waitFor();
   assert.equal(await decision.getByLabel('Your answer').count(), 0); // once
   await offender.getByRole('button', { name: 'Download my data' }).waitFor();
+  const data = offender.getByRole('region', { name: 'Your data' });
+  assert.notEqual(await data.evaluate((one) => getComputedStyle(one).padding), '0px');
 
   await moderator.reload();
   const answers = moderator.getByRole('region', { name: 'Answers' });
@@ -138,6 +152,34 @@ test('a title is reported from the list, and taken off it', async () => {
     return !tables.some(({ id }) => id === open);
   });
   for (const { troubles } of [reporter, moderator]) assert.deepEqual(troubles, []);
+});
+
+test('what is reported of who is suspended may lift that, or close the table', async () => {
+  const open = await vic.open({ seats: 3, public: true });
+  await vic.sit(open);
+  const { table: seen } = await rita.ask('GET', `/api/tables/${open}`);
+  await rita.ask('POST', '/api/reports', { kind: 'name', table: open, seat: 0 });
+  const { player } = seen.seats[0];
+  const act = { kind: 'suspend', rule: 'insult', player, days: 1 };
+  await judith.ask('POST', '/api/moderation/acts', act);
+  const running = await rita.open({ seats: 3, public: true });
+  await rita.sit(running);
+  await judith.ask('POST', '/api/reports', { kind: 'name', table: running, seat: 0 });
+  const moderator = await pageOf(judith, 'Judith', '/moderation');
+  const offered = async (about) => {
+    await moderator.getByRole('button', { name: new RegExp(`Decide\\s*: ${about}`) }).click();
+    const dialog = moderator.getByRole('dialog', { name: 'Decide' });
+    const found = await dialog.getByLabel('What to do').locator('option').allTextContents();
+    await moderator.keyboard.press('Escape');
+    return found.map((one) => one.trim());
+  };
+  assert.ok((await offered('Rita')).includes('Close the table, without results'));
+  assert.ok(!(await offered('Rita')).includes('Lift the suspension'));
+  await decide(moderator, 'Heron', async (dialog) => {
+    await dialog.getByLabel('What to do').selectOption({ label: 'Lift the suspension' });
+  });
+  assert.equal((await vic.ask('GET', '/api/me')).name, 'Heron');
+  assert.deepEqual(moderator.troubles, []);
 });
 
 test('nobody but a moderator sees the page', async () => {
