@@ -274,7 +274,14 @@ def test_commands_for_hosts_run_beside_a_server_with_its_own_database(server: Se
     assert answer["status"] == "ok"
 
 
+def test_commands_for_hosts_make_no_database(tmp_path: Path) -> None:
+    code, said = run(tmp_path / "another", "admin", "grant", "ann")
+    assert (code, said.startswith("There is no database in the folder")) == (1, True), said
+    assert not (tmp_path / "another").exists()
+
+
 def test_commands_for_hosts_say_in_one_sentence_why_they_cannot(tmp_path: Path) -> None:
+    (tmp_path / "postgres").mkdir()
     with (tmp_path / "lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         for words in (

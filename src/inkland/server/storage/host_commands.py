@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from inkland.server.database.embedded import Embedded
+from inkland.server.database.privileges import PostgresUnavailable
 from inkland.server.storage.schema import migrate
 
 T = TypeVar("T")
@@ -15,10 +16,13 @@ T = TypeVar("T")
 def run_on_database(data: Path, work: Callable[[str], Coroutine[Any, Any, T]]) -> T:
     """Run this with the connection string of the database at `INKLAND_DATABASE_URL`.
 
-    Without one it is the database in a data folder, whether a server runs there or not.
+    Without one it is the database in a data folder, whether a server runs there or not. Raises
+    `PostgresUnavailable` if there is none: it may be the wrong folder.
     """
     if (conninfo := os.environ.get("INKLAND_DATABASE_URL")) is not None:
         return asyncio.run(work(conninfo))
+    if not (data / "postgres").is_dir():
+        raise PostgresUnavailable(f"There is no database in the folder {data}.")
     embedded = Embedded(data)
     try:
         conninfo = embedded.start_or_join()
