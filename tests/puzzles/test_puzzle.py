@@ -87,8 +87,9 @@ def test_what_is_no_puzzle_is_refused(name: str) -> None:
     for wrong in ("x", [[1]]):
         with pytest.raises(PuzzleUnreadable):
             read_puzzle(json.dumps({**fields, name: wrong}))
-    with pytest.raises(PuzzleUnreadable):
-        PuzzleBook("not a puzzle")
+    for text in ("not a puzzle", "", "# a comment"):
+        with pytest.raises(PuzzleUnreadable):
+            PuzzleBook(text)
 
 
 def test_the_question_says_nothing_about_the_answer() -> None:

@@ -14,6 +14,8 @@ class PuzzleBook:
         lines = (line for line in text.splitlines() if line and not line.startswith("#"))
         self._lines = {_id_in(line): line for line in lines}
         self.ids = tuple(self._lines)
+        if not self.ids:
+            raise PuzzleUnreadable()
 
     def puzzle(self, name: str) -> Puzzle:
         """The puzzle with this id; `KeyError` if there is none."""
