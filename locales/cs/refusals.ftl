@@ -41,6 +41,7 @@ refusal-UnknownChoice = Volba „{ $option }“ nemůže mít hodnotu „{ $valu
 ## Zápis
 
 refusal-BadCharacter = Řádek { $row }, sloupec { $column }: „{ $character }“ na mapě nic neznamená.
+refusal-BadTerrainLetter = „{ $letter }“ není písmeno terénu: napiš ho a za něj pole, třeba W B4 B5.
 refusal-TooManyRows = Mapa má nejvýše 11 řádků.
 refusal-TooManyColumns = Řádek { $row } má více než 11 polí.
 refusal-BadLabel = „{ $label }“ není pole: napiš písmeno řádku A–K a číslo sloupce 1–11, třeba B4.

@@ -40,6 +40,7 @@ refusal-UnknownChoice = The option “{ $option }” cannot be “{ $value }”.
 ## Notation
 
 refusal-BadCharacter = Row { $row }, column { $column }: “{ $character }” means nothing on a map.
+refusal-BadTerrainLetter = “{ $letter }” is not the letter of a terrain: write one, then the spaces, like W B4 B5.
 refusal-TooManyRows = A map has no more than 11 rows.
 refusal-TooManyColumns = Row { $row } has more than 11 spaces.
 refusal-BadLabel = “{ $label }” is not a space: write a row letter A–K and a column 1–11, like B4.

@@ -41,6 +41,7 @@ refusal-UnknownChoice = Opcja „{ $option }” nie może mieć wartości „{ $
 ## Zapis
 
 refusal-BadCharacter = Rząd { $row }, kolumna { $column }: „{ $character }” nic nie znaczy na mapie.
+refusal-BadTerrainLetter = „{ $letter }” to nie litera terenu: napisz ją, a potem kratki, na przykład W B4 B5.
 refusal-TooManyRows = Mapa ma nie więcej niż 11 rzędów.
 refusal-TooManyColumns = Rząd { $row } ma więcej niż 11 kratek.
 refusal-BadLabel = „{ $label }” to nie kratka: napisz literę rzędu A–K i numer kolumny 1–11, na przykład B4.

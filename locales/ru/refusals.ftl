@@ -41,6 +41,7 @@ refusal-UnknownChoice = Параметр «{ $option }» не может име�
 ## Запись
 
 refusal-BadCharacter = Ряд { $row }, столбец { $column }: знак «{ $character }» ничего не значит.
+refusal-BadTerrainLetter = «{ $letter }» — не буква местности: напишите её, а потом клетки, например W B4 B5.
 refusal-TooManyRows = На планшете всего 11 рядов.
 refusal-TooManyColumns = В ряду { $row } больше 11 клеток.
 refusal-BadLabel = «{ $label }» — не клетка: напишите букву ряда A–K и номер столбца 1–11, например B4.

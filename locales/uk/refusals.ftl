@@ -41,6 +41,7 @@ refusal-UnknownChoice = Параметр «{ $option }» не може мати 
 ## Запис
 
 refusal-BadCharacter = Рядок { $row }, стовпчик { $column }: «{ $character }» нічого не означає на мапі.
+refusal-BadTerrainLetter = «{ $letter }» — не літера місцевості: напишіть її, а потім клітинки, наприклад W B4 B5.
 refusal-TooManyRows = На мапі не більше ніж 11 рядків.
 refusal-TooManyColumns = У рядку { $row } понад 11 клітинок.
 refusal-BadLabel = «{ $label }» — не клітинка: напишіть літеру рядка A–K і номер стовпчика 1–11, наприклад B4.

@@ -43,6 +43,10 @@ class BadCharacter(Refused):
     """Row {row}, column {column}: “{character}” means nothing on a map."""
 
 
+class BadTerrainLetter(Refused):
+    """“{letter}” is not the letter of a terrain: write one, then the spaces, like W B4 B5."""
+
+
 class TooManyRows(Refused):
     """A map has no more than 11 rows."""
 
@@ -113,7 +117,7 @@ def read_placement(text: str) -> tuple[Terrain, Spaces]:
     """The placement written in this text."""
     letter, *names = text.split() or [""]
     if len(letter) != 1 or letter not in LETTERS:
-        raise BadCharacter(character=letter, row="-", column=0)
+        raise BadTerrainLetter(letter=letter)
     return terrain_of(letter), read_spaces(" ".join(names))
 
 
