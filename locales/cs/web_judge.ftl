@@ -25,6 +25,7 @@ web-judge-shown = před tahem, s kresbou soudce
 web-judge-then-cards = Co přinesly karty do dalšího tahu: { $stars }
 web-judge-then-ambushes = Co přinesla přepadení do dalšího tahu: { $stars }
 web-judge-drawn = { $terrain } { $spaces }
+web-judge-hero = Hrdina { $space }, střeží { $marks }
 web-judge-skill = dovednost „{ $skill }“
 web-judge-pass = nedělat nic
 web-judge-figure = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }

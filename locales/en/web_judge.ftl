@@ -25,6 +25,7 @@ web-judge-shown = before the move, with what the judge would draw
 web-judge-then-cards = What the cards brought until the next move: { $stars }
 web-judge-then-ambushes = What came with ambushes until the next move: { $stars }
 web-judge-drawn = { $terrain } { $spaces }
+web-judge-hero = Hero { $space }, guards { $marks }
 web-judge-skill = skill “{ $skill }”
 web-judge-pass = do nothing
 web-judge-figure = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }

@@ -25,6 +25,7 @@ web-judge-shown = przed ruchem, z rysunkiem sędziego
 web-judge-then-cards = Co przyniosły karty do następnego ruchu: { $stars }
 web-judge-then-ambushes = Co przyniosły zasadzki do następnego ruchu: { $stars }
 web-judge-drawn = { $terrain } { $spaces }
+web-judge-hero = Bohater { $space }, strzeże { $marks }
 web-judge-skill = umiejętność „{ $skill }”
 web-judge-pass = nic nie rób
 web-judge-figure = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }

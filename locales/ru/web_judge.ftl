@@ -25,6 +25,7 @@ web-judge-shown = перед ходом, с рисунком судьи
 web-judge-then-cards = Что принесли карты до следующего хода: { $stars }
 web-judge-then-ambushes = Что принесли засады до следующего хода: { $stars }
 web-judge-drawn = { $terrain } { $spaces }
+web-judge-hero = Герой { $space }, стережёт { $marks }
 web-judge-skill = навык «{ $skill }»
 web-judge-pass = ничего не делать
 web-judge-figure = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }

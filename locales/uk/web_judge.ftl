@@ -25,6 +25,7 @@ web-judge-shown = перед ходом, з малюнком судді
 web-judge-then-cards = Що принесли карти до наступного ходу: { $stars }
 web-judge-then-ambushes = Що принесли засідки до наступного ходу: { $stars }
 web-judge-drawn = { $terrain } { $spaces }
+web-judge-hero = Герой { $space }, стереже { $marks }
 web-judge-skill = навичка «{ $skill }»
 web-judge-pass = нічого не робити
 web-judge-figure = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }

@@ -26,6 +26,12 @@ test('a drawing is shown with all its parts', () => {
   expect(ghostOf([{ type: 'pass' }])).toBeNull();
 });
 
+test('a hero is named with what it guards', () => {
+  expect(drawingName([{ type: 'hero_placement', space: '1', marks: '6' }])).toBe(
+    'Hero A1, guards A2, A3',
+  );
+});
+
 test('less than a twentieth of a star is nothing', () => {
   expect([withSign(4.23), withSign(-4.23), withSign(0.04), withSign(-0.04)]).toEqual([
     '+4.2',

@@ -34,9 +34,9 @@ export const drawingName = (drawing: Drawing): string =>
             spaces: labels(element.spaces),
           });
         case 'hero_placement':
-          return say('web-judge-drawn', {
-            terrain: say('terrain-hero'),
-            spaces: labels(element.space),
+          return say('web-judge-hero', {
+            space: labels(element.space),
+            marks: labels(element.marks),
           });
         case 'target':
           return say('web-replay-destroyed', { spaces: labels(element.space) });
