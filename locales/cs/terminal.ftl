@@ -165,4 +165,6 @@ puzzle-solved = Vyřešeno! Lepší kresba není.
 puzzle-missed = Není nejlepší: na konci roku méně hvězd o { $stars }.
 puzzle-yours = tvoje
 puzzle-best = nejlepší
+puzzle-at-once = hvězdy hned
 puzzle-expected = očekáváno na konci roku
+puzzle-rest = Hvězdy hned nejsou celý rozdíl: zbytek je v tom, co list slibuje do konce roku.

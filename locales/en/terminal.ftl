@@ -159,4 +159,6 @@ puzzle-solved = Solved! No drawing is better.
 puzzle-missed = Not the best: { $stars } stars fewer at the end of the year.
 puzzle-yours = yours
 puzzle-best = best
+puzzle-at-once = stars at once
 puzzle-expected = expected at the end of the year
+puzzle-rest = Stars at once are not the whole difference: the rest lies in what the sheet promises until the end of the year.

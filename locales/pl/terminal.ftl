@@ -165,4 +165,6 @@ puzzle-solved = Rozwiązane! Lepszego rysunku nie ma.
 puzzle-missed = To nie najlepszy rysunek: na koniec roku mniej gwiazdek o { $stars }.
 puzzle-yours = twój
 puzzle-best = najlepszy
+puzzle-at-once = gwiazdki od razu
 puzzle-expected = oczekiwane na koniec roku
+puzzle-rest = Gwiazdki od razu to nie cała różnica: reszta kryje się w tym, co arkusz obiecuje do końca roku.

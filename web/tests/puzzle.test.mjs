@@ -72,6 +72,14 @@ for (const [name, viewport] of Object.entries({ PHONE, DESK })) {
       .catch(() => {});
     await page.locator('#verdict-h').waitFor();
     assert.ok((await page.locator('.both path').count()) === 2);
+    for (const cell of await page.locator('tbody').first().locator('td').allInnerTexts()) {
+      assert.match(
+        cell,
+        /^(Forest|Village|Farm|Water|Monster|Hero) [A-K]\d/,
+        'its terrain is named',
+      );
+    }
+    assert.ok(await page.locator('.over .fixed').count(), 'the best is drawn in its terrain');
     await scan(page);
     await page.getByRole('link', { name: 'Next puzzle' }).click();
     await page.waitForURL(/\/puzzle\/\d+-\d+$/);

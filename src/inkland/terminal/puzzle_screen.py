@@ -4,10 +4,10 @@ import sys
 
 from rich.text import Text
 
-from inkland.cards import EDICTS
+from inkland.cards import EDICTS, SEASONS
 from inkland.puzzles.judgement import PuzzleAnswer, PuzzleJudgement, judge_answer
 from inkland.puzzles.puzzle import Puzzle, drawings_of
-from inkland.rules import Refused, View
+from inkland.rules import Effect, Refused, View
 from inkland.rules.replay import read_drawing
 from inkland.rules.transcript import write_drawing
 from inkland.speech import speech
@@ -59,31 +59,39 @@ def judgement_lines(players: Players, seen: View, judgement: PuzzleJudgement) ->
             *_answer_lines(players, seen, answer, "puzzle-yours"),
         ]
     lost = players.say("analyse-number", value=judgement.lost)
+    yours, theirs = (sum(_changes(players, seen, one.effect).values()) for one in (answer, best))
+    ahead = theirs - yours
     return [
         *wrap(players.say("puzzle-missed", stars=lost), style=LOSS),
         *_answer_lines(players, seen, answer, "puzzle-yours"),
         *_answer_lines(players, seen, best, "puzzle-best"),
+        *(wrap(players.say("puzzle-rest")) if ahead < judgement.lost else []),
     ]
 
 
 def _answer_lines(players: Players, seen: View, answer: PuzzleAnswer, key: str) -> list[Text]:
-    effect = answer.effect
-    sources = [players.card(card) for card in seen.edicts]
-    sources = [
-        f"{players.edict(letter)} {name}" for letter, name in zip(EDICTS, sources, strict=True)
-    ]
-    changes = zip(
-        [*sources, players.say("coins"), players.say("monsters")],
-        [*effect.stars, effect.coins, effect.monsters],
-        strict=True,
-    )
+    changes = _changes(players, seen, answer.effect)
     stars = players.say("analyse-number", value=answer.stars)
     return [
         Text(f"{players.say(key)}: {write_drawing(answer.drawing)}", "bold"),
+        *([Text(f"  {players.say('puzzle-at-once')}:")] if changes else []),
         *(
-            Text(f"  {name}: {after - before:+}", GAIN if after > before else LOSS)
-            for name, (before, after) in changes
-            if before != after
+            Text(f"    {name}: {change:+}", GAIN if change > 0 else LOSS)
+            for name, change in changes.items()
         ),
         Text(f"  {players.say('puzzle-expected')}: {stars}"),
     ]
+
+
+def _changes(players: Players, seen: View, effect: Effect) -> dict[str, int]:
+    """What changes at once by source, without edicts that are not scored any more."""
+    seasons = (seen.options.season(number) for number in range(seen.season, len(SEASONS)))
+    scored = {letter for season in seasons for letter in season.edicts}
+    changes = {
+        f"{players.edict(letter)} {players.card(card)}": after - before
+        for letter, card, (before, after) in zip(EDICTS, seen.edicts, effect.stars, strict=True)
+        if letter in scored
+    }
+    for source, (before, after) in (("coins", effect.coins), ("monsters", effect.monsters)):
+        changes[players.say(source)] = after - before
+    return {source: change for source, change in changes.items() if change != 0}
