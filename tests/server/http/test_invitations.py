@@ -121,3 +121,4 @@ def test_the_qr_code_is_black_on_white_with_its_quiet_zone(
     assert picture.startswith("<svg") and "#000" in picture and "#fff" in picture
     assert 'd="M4 4.5' in picture  # four empty modules around it
     assert table not in picture
+    assert f"<desc>http://127.0.0.1:{server.port}</desc>" in picture

@@ -12,15 +12,26 @@ from inkland.server.http.requests import runtime_of
 
 
 def qr_response(request: Request, path: str) -> Response:
-    """The address of a page as a QR code, black on white with its quiet zone."""
+    """The address of a page as a QR code, black on white with its quiet zone.
+
+    Its `desc` is this site's origin in that address, for people who type it.
+    """
     address = address_for_phones(runtime_of(request).settings, request.headers["host"])
-    return Response(_qr_code(address.rstrip("/") + path), media_type="image/svg+xml; charset=utf-8")
+    picture = _qr_code(address.rstrip("/"), path)
+    return Response(picture, media_type="image/svg+xml; charset=utf-8")
 
 
 @lru_cache(maxsize=256)
-def _qr_code(text: str) -> bytes:
+def _qr_code(origin: str, path: str) -> bytes:
     buffer = BytesIO()
-    segno.make(text, error="m", micro=False).save(
-        buffer, kind="svg", xmldecl=False, omitsize=True, border=4, dark="#000", light="#fff"
+    segno.make(origin + path, error="m", micro=False).save(
+        buffer,
+        kind="svg",
+        xmldecl=False,
+        omitsize=True,
+        border=4,
+        dark="#000",
+        light="#fff",
+        desc=origin,
     )
     return buffer.getvalue()
