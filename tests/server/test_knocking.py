@@ -75,7 +75,7 @@ def test_at_a_private_table_the_host_answers() -> None:
     run(scenario())
 
 
-def test_five_knocks_wait_at_most_and_the_host_can_turn_them_off() -> None:
+def test_five_knocks_wait_at_a_small_table_and_the_host_can_turn_them_off() -> None:
     async def scenario() -> None:
         context, table = await opened(seats=2)
         made = [

@@ -80,6 +80,15 @@ async def test_knocks_are_answered_once_and_only_at_their_table(storage: ServerS
     assert await knocks.pending(private.id) == (*waiting[2:], knock(100))
 
 
+async def test_as_many_knocks_wait_as_seats_are_free(storage: ServerStorage) -> None:
+    knocks, free = storage.knocks(), 12
+    private = a_table("private", ADA_SITS, *(None,) * free)._replace(code=2, public=False)
+    await storage.open_table(private, SECRET)
+    for number in range(free + 2):
+        await knocks.knock(knock(number), 2)
+    assert await knocks.pending(private.id) == tuple(map(knock, range(free)))
+
+
 async def test_a_table_that_takes_no_knocks_hears_none(storage: ServerStorage) -> None:
     private = a_table("private")._replace(code=2, public=False, has_knocks=False)
     await storage.open_table(private, SECRET)

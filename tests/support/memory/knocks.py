@@ -41,7 +41,7 @@ class MemoryKnockStorage:
             table is not None
             and not table.public
             and table.has_knocks
-            and len(await self.pending(table.id)) < MAX_PENDING_KNOCKS
+            and len(self._waiting(table.id)) < self._most(table.id)
             and (table.host, account) not in self._state.blocked
         )
         reached = table.id if table is not None and is_heard else None
@@ -50,12 +50,7 @@ class MemoryKnockStorage:
 
     async def pending(self, table: TableId) -> tuple[Knock, ...]:
         """The knocks that wait for an answer of this table's host, the oldest first."""
-        waiting = [
-            one.knock
-            for one in self._knocks.values()
-            if one.table == table and one.is_welcome is None and self._is_valid(one)
-        ]
-        return tuple(waiting[:MAX_PENDING_KNOCKS])
+        return tuple(self._waiting(table)[: self._most(table)])
 
     async def answer(self, table: TableId, knock: KnockId, *, is_welcome: bool) -> None:
         """Answer a pending knock at this table; without one, do nothing."""
@@ -68,6 +63,17 @@ class MemoryKnockStorage:
         if found is None or not self._is_valid(found):
             return None
         return KnockReply(found.table if found.is_welcome else None)
+
+    def _waiting(self, table: TableId) -> list[Knock]:
+        return [
+            one.knock
+            for one in self._knocks.values()
+            if one.table == table and one.is_welcome is None and self._is_valid(one)
+        ]
+
+    def _most(self, table: TableId) -> int:
+        found = self._state.tables.get(table)
+        return max(MAX_PENDING_KNOCKS, 0 if found is None else found.seats.count(None))
 
     def _is_valid(self, knock: StoredKnock) -> bool:
         return self._state.clock() - knock.at < timedelta(seconds=KNOCK_SECONDS)

@@ -7,7 +7,7 @@ from inkland.table.ids import AccountId, TableId
 KnockId = NewType("KnockId", str)
 
 KNOCK_SECONDS: Final = 300  # a knock can be answered for so long, then it is deleted
-MAX_PENDING_KNOCKS: Final = 5  # at one table
+MAX_PENDING_KNOCKS: Final = 5  # at a table, or as many as it has free seats if these are more
 
 
 class Knock(NamedTuple):
@@ -31,8 +31,8 @@ class KnockStorage(Protocol):
     ) -> TableId | None:
         """Store a knock; return the open table with this code, if it is public.
 
-        The knock reaches the private open table with this code, unless that takes none, has
-        `MAX_PENDING_KNOCKS`, or its host has blocked the account that knocks. One that reaches no
+        The knock reaches the private open table with this code, unless that takes none, as many
+        wait there as may, or its host has blocked the account that knocks. One that reaches no
         table is stored all the same, so that neither what is returned nor the time it takes tells a
         private table from a code of no table.
         """

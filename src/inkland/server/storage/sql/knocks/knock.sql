@@ -13,7 +13,7 @@ old AS (
     DELETE FROM knock WHERE id IN (SELECT id FROM due)
 ),
 found AS (
-    SELECT id, public, has_knocks, host
+    SELECT id, public, has_knocks, host, seats
     FROM game
     WHERE code = %(code)s::integer AND status = 'open'
 ),
@@ -30,7 +30,9 @@ stored AS (
                 WHERE game = found.id
                     AND is_welcome IS NULL
                     AND knocked_at > now() - make_interval(secs => %(seconds)s)
-            ) < %(most)s AND NOT EXISTS (
+            ) < greatest(
+                %(most)s, found.seats - (SELECT count(*) FROM seat WHERE game = found.id)
+            ) AND NOT EXISTS (
                 SELECT FROM blocked WHERE owner = found.host AND other = %(account)s::text
             )
         ),
