@@ -209,6 +209,30 @@ async def test_nobody_who_plays_waits_or_is_seated_again(storage: ServerStorage)
     )
 
 
+async def test_nobody_plays_against_two_clocks(storage: ServerStorage) -> None:
+    port, (ann, ben) = storage.contests(), PEOPLE[:2]
+    arena = await opened(storage, an_arena())
+    live, alone = (as_round(an_arena(), 3, is_live=is_live) for is_live in (True, False))
+    for contest in (live, alone):
+        assert await port.add(contest)
+    for contest in (arena, live, alone):
+        await entered(storage, contest, ann, ben)
+    begun = await asyncio.gather(
+        *(seated(storage, one, 1, f"t-{one.kind}", ann) for one in (arena, live))
+    )
+    assert sorted(begun) == [False, True]
+    name = TableId("t-arena" if begun[0] else "t-round")
+    other = live if begun[0] else arena
+    assert [one.account for one in await port.waiting(other.id)] == [ben]
+    assert not await seated(storage, other, 1, "second", ann)
+    assert await seated(storage, alone, 1, "alone", ann)  # has no clock
+
+    ends = over(SeatResult(0, 50, 1, None), SeatResult(1, 40, 2, None))
+    assert await storage.append(name, 2, some_entries(3), [], ends)
+    assert {one.account for one in await port.waiting(other.id)} == {ann, ben}
+    assert await seated(storage, other, 1, "second", ann)
+
+
 async def test_games_that_stand_ins_have_played_are_counted(storage: ServerStorage) -> None:
     contest, port = await opened(storage, an_arena()), storage.contests()
     ann, ben = PEOPLE[:2]

@@ -200,7 +200,7 @@ class MemoryContestStorage:
             for (where, account), kept in self._entrants.items()
             if where == contest and kept.waits_since is not None
             if kept.waits_since <= self._state.clock() and self._members.is_there(account)
-            if not self._is_playing(contest, account)
+            if not self._is_playing(contest, account) and not self._is_elsewhere(contest, account)
             if self._last(contest, account) < self._contests[contest].deals
         ]
         return tuple(sorted(found, key=lambda one: (-one.seconds, one.account)))
@@ -236,6 +236,7 @@ class MemoryContestStorage:
             and kept.waits_since <= self._state.clock()
             and self._members.is_there(account)
             and not self._is_playing(contest, account)
+            and not self._is_elsewhere(contest, account)
             and self._last(contest, account) < number
         )
 
@@ -296,6 +297,14 @@ class MemoryContestStorage:
             self._state.tables[table].status == "playing"
             for (where, who, _number), table in self._seats.items()
             if (where, who) == (contest, account)
+        )
+
+    def _is_elsewhere(self, contest: ContestId, account: AccountId) -> bool:
+        now = self._state.clock()
+        return self._contests[contest].clock is not None and any(
+            self._is_playing(other.id, account)
+            for other in self._contests.values()
+            if other.clock is not None and other.closes_at > now
         )
 
     def _seconds(self, since: datetime) -> float:
