@@ -1,14 +1,15 @@
 /** A table on a projector, from the first guest to the three best maps. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { Guest, launch, newPage, serve } from './harness.mjs';
+import { speak } from './clipping.mjs';
+import { DEALS, Guest, launch, newPage, PHONE, serveFixed } from './harness.mjs';
 import { Player } from './play.mjs';
 import { advance } from './screens.mjs';
 
 let server;
 let browser;
 before(async () => {
-  server = await serve();
+  server = await serveFixed();
   browser = await launch();
 });
 after(async () => {
@@ -56,6 +57,41 @@ test('the wall follows a table to its end, and nothing on it can be pressed', as
   assert.deepEqual(wall.troubles, []);
   await page.context().close();
   await wall.context().close();
+});
+
+const WINDOWS = [
+  [1024, 768],
+  [1280, 720],
+  [1280, 800],
+  [1920, 1080],
+].map(([width, height]) => ({ width, height }));
+
+test('a card of five tiles fits the window, and nobody needs to scroll', async () => {
+  const host = await new Guest(server.url).enter('Isolde');
+  for (const seats of [4, 100]) {
+    const table = await host.open({ seats, deal: DEALS.ambush.deal });
+    await host.sit(table);
+    await host.ask('POST', `/api/tables/${table}/bots`, { bot: 'random' });
+    await host.start(table);
+    for (const viewport of [...WINDOWS, PHONE]) {
+      const wall = await newPage(browser, server.url, { viewport });
+      await wall.goto(`/t/${table}/wall`);
+      await wall.locator('.tiles li').nth(4).waitFor();
+      await wall.locator('.picture svg').locator('*').first().waitFor({ state: 'attached' });
+      for (const language of ['en', 'uk']) {
+        await speak(wall, language);
+        const { over, outside } = await wall.evaluate(() => ({
+          over: document.documentElement.scrollHeight - innerHeight,
+          outside: [...document.querySelectorAll('.tiles li')].filter(
+            (tile) => tile.scrollWidth > tile.clientWidth,
+          ).length,
+        }));
+        assert.equal(outside, 0, `${language} ${viewport.width}: ${outside} tiles are too narrow`);
+        if (viewport !== PHONE) assert.ok(over <= 0, `${language} ${viewport.width}: ${over} px`);
+      }
+      await wall.context().close();
+    }
+  }
 });
 
 test('a wall without a table says so', async () => {
