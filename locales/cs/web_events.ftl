@@ -1,6 +1,13 @@
 # Events: arenas and duplicate rounds, in which everybody plays the same deals.
 
 web-events-title = Akce
+web-events-all = Všechny akce
+web-events-others =
+  { $count ->
+     [one] Probíhá ještě { $count } akce
+     [few] Probíhají ještě { $count } akce
+    *[other] Probíhá ještě { $count } akcí
+  }
 web-events-about = Všichni hrají stejná rozdání; body říkají, kolik ostatních skončilo za tebou.
 web-events-none = V těchto dnech není naplánována žádná akce.
 web-events-coming = Akce se načítá.

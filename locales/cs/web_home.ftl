@@ -222,5 +222,6 @@ web-home-own-map = Vytvořit vlastní mapový list
 web-home-own-map-change = Upravit
 web-home-paper = Papírový stůl
 web-home-paper-about = listy k tisku, karty k otáčení, bodování mapy
+web-home-events = Akce těchto dnů
 web-home-puzzle = Úlohy
 web-home-puzzle-about = Jedna kresba je nejlepší: najdi ji

@@ -1,6 +1,12 @@
 # Events: arenas and duplicate rounds, in which everybody plays the same deals.
 
 web-events-title = Events
+web-events-all = All events
+web-events-others =
+  { $count ->
+     [one] { $count } more is running
+    *[other] { $count } more are running
+  }
 web-events-about = Everybody plays the same deals; points say how many of the others you have beaten.
 web-events-none = No event is planned these days.
 web-events-coming = The event is being fetched.

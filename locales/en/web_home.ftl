@@ -214,5 +214,6 @@ web-home-own-map = Make an own map sheet
 web-home-own-map-change = Change it
 web-home-paper = Paper table
 web-home-paper-about = sheets to print, cards to flip, a map to score
+web-home-events = Events of these days
 web-home-puzzle = Puzzles
 web-home-puzzle-about = One drawing is clearly best: find it

@@ -1,6 +1,13 @@
 # Events: arenas and duplicate rounds, in which everybody plays the same deals.
 
 web-events-title = Wydarzenia
+web-events-all = Wszystkie wydarzenia
+web-events-others =
+  { $count ->
+     [one] Trwa jeszcze { $count } wydarzenie
+     [few] Trwają jeszcze { $count } wydarzenia
+    *[other] Trwa jeszcze { $count } wydarzeń
+  }
 web-events-about = Wszyscy grają te same rozdania; punkty mówią, ilu z pozostałych pokonano.
 web-events-none = W tych dniach nie zaplanowano żadnego wydarzenia.
 web-events-coming = Wydarzenie się wczytuje.

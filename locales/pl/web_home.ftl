@@ -222,5 +222,6 @@ web-home-own-map = Stwórz własny arkusz mapy
 web-home-own-map-change = Zmień
 web-home-paper = Papierowy stół
 web-home-paper-about = arkusze do druku, karty do odsłaniania, liczenie mapy
+web-home-events = Wydarzenia tych dni
 web-home-puzzle = Zadania
 web-home-puzzle-about = Jeden rysunek jest najlepszy: znajdź go

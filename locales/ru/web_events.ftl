@@ -1,6 +1,13 @@
 # Events: arenas and duplicate rounds, in which everybody plays the same deals.
 
 web-events-title = События
+web-events-all = Все события
+web-events-others =
+  { $count ->
+     [one] Идёт ещё { $count } событие
+     [few] Идут ещё { $count } события
+    *[other] Идёт ещё { $count } событий
+  }
 web-events-about = Все играют одни и те же раздачи; очки показывают, скольких из остальных вы превзошли.
 web-events-none = На эти дни событий не запланировано.
 web-events-coming = Событие загружается.

@@ -222,5 +222,6 @@ web-home-own-map = Создать свой планшет
 web-home-own-map-change = Изменить
 web-home-paper = Бумажный стол
 web-home-paper-about = листы для печати, карты на экране, подсчёт звёзд
+web-home-events = События этих дней
 web-home-puzzle = Задачи
 web-home-puzzle-about = Один рисунок лучше всех: найдите его

@@ -1,6 +1,13 @@
 # Events: arenas and duplicate rounds, in which everybody plays the same deals.
 
 web-events-title = Події
+web-events-all = Усі події
+web-events-others =
+  { $count ->
+     [one] Триває ще { $count } подія
+     [few] Тривають ще { $count } події
+    *[other] Триває ще { $count } подій
+  }
 web-events-about = Усі грають ті самі роздачі; очки показують, скількох із решти ви перевершили.
 web-events-none = Цими днями подій не заплановано.
 web-events-coming = Подія завантажується.

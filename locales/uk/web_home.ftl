@@ -222,5 +222,6 @@ web-home-own-map = Створити власний планшет
 web-home-own-map-change = Змінити
 web-home-paper = Паперовий стіл
 web-home-paper-about = аркуші для друку, карти для показу, підрахунок мапи
+web-home-events = Події цих днів
 web-home-puzzle = Задачі
 web-home-puzzle-about = Один малюнок найкращий: знайдіть його

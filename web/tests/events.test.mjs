@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
 import { speak } from './clipping.mjs';
-import { DESK, PHONE } from './harness.mjs';
+import { DESK, newPage, PHONE } from './harness.mjs';
 import { CONTESTS, openStage, show, wear } from './screens.mjs';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -54,5 +54,29 @@ test('who waits is led to the table that has begun, and may sit out by the keybo
       : route.fallback(),
   );
   await page.waitForURL(`**/t/${stage.tables.room}`);
+  await page.context().close();
+});
+
+test('the first page of a newcomer and the list of tables lead to all events', async () => {
+  const page = await newPage(stage.browser, stage.url);
+  await show(page, 'events');
+  const [one] = (await page.evaluate(() => fetch('/api/contests').then((found) => found.json())))
+    .contests;
+  let running = 1;
+  await page.route(/\/api\/contests$/, (route) =>
+    route.fulfill({ json: { contests: Array(running).fill({ ...one, state: 'running' }) } }),
+  );
+  for (const [count, said] of [
+    [1, 'All events'],
+    [3, '2 more are running'],
+  ]) {
+    running = count;
+    await page.goto('/');
+    await page.locator('.nightline').getByRole('link', { name: said }).click();
+    await page.waitForURL('**/events');
+  }
+  await page.goto('/lobby');
+  await page.getByRole('link', { name: 'Events of these days' }).click();
+  await page.waitForURL('**/events');
   await page.context().close();
 });

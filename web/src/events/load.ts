@@ -12,14 +12,15 @@ export async function loadEvents() {
   return { EventsPage, ArenaPage };
 }
 
-/** The line about the next event for the first page; nothing without one. */
-export async function loadEventLine() {
+/** The line about an event for the first page: one that runs, or if wanted the next one that is planned. */
+export async function loadEventLine({ isPlanned }: { isPlanned: boolean }) {
   const { contests } = await events.contests();
-  const next = contests.find(({ state }) => state === 'running' || state === 'coming');
+  const running = contests.filter(({ state }) => state === 'running');
+  const next = running[0] ?? contests.find(({ state }) => isPlanned && state === 'coming');
   if (next === undefined) return null;
   const [{ default: EventLine }] = await Promise.all([
     import('./EventLine.svelte'),
     speech.add(sentences),
   ]);
-  return { EventLine, next };
+  return { EventLine, next, others: Math.max(0, running.length - 1) };
 }
