@@ -30,6 +30,7 @@ refusal-NotJudged = O posouzení této hry ještě nikdo nepožádal.
 refusal-TableClosed = Tento stůl je zavřený.
 refusal-UnknownBot = Bot jménem { $bot } neexistuje.
 refusal-BadName = Jméno má 1 až 20 znaků a žádný neviditelný.
+refusal-BadTitle = Název má nejvýše 60 znaků a žádný neviditelný.
 refusal-DealIsFixed = U tohoto stolu se hraje rozdání znovu, takže lze měnit jen místa.
 refusal-DealIsPrivate = Toto rozdání vzniklo u soukromého stolu a jeho důkaz lze číst jen tam.
 refusal-NoClock = U tohoto stolu nejsou hodiny.

@@ -29,6 +29,7 @@ refusal-NotJudged = Nobody has asked yet to have this game judged.
 refusal-TableClosed = This table is closed.
 refusal-UnknownBot = There is no bot named { $bot }.
 refusal-BadName = A name has 1 to 20 characters, none of them invisible.
+refusal-BadTitle = A title has up to 60 characters, none of them invisible.
 refusal-DealIsFixed = This table plays a deal again, so only its seats can be changed.
 refusal-DealIsPrivate = This deal was made at a private table, and its proof can only be read there.
 refusal-NoClock = There is no clock at this table.

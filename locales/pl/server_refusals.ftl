@@ -30,6 +30,7 @@ refusal-NotJudged = Nikt jeszcze nie poprosił o ocenę tej gry.
 refusal-TableClosed = Ten stół jest zamknięty.
 refusal-UnknownBot = Nie ma bota o imieniu { $bot }.
 refusal-BadName = Imię ma od 1 do 20 znaków, bez niewidocznych.
+refusal-BadTitle = Nazwa ma do 60 znaków, bez niewidocznych.
 refusal-DealIsFixed = Przy tym stole powtarza się rozdanie, więc można zmienić tylko miejsca.
 refusal-DealIsPrivate = To rozdanie powstało przy prywatnym stole i jego dowód można przeczytać tylko tam.
 refusal-NoClock = Przy tym stole nie ma zegara.

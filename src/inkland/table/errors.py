@@ -104,6 +104,12 @@ class BadName(ServiceRefusal):
     status = 422
 
 
+class BadTitle(ServiceRefusal):
+    """A title has up to 60 characters, none of them invisible."""
+
+    status = 422
+
+
 class BadLand(ServiceRefusal):
     """The name of a land has up to 30 characters, none invisible, and passes for nobody else."""
 

@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 from inkland.server.storage.members_port import Credential
-from inkland.table.errors import BadLand, BadLogin, BadName, NameTaken
+from inkland.table.errors import BadLand, BadLogin, BadName, BadTitle, NameTaken
 from inkland.table.ids import AccountId
 from inkland.table.names.checks import (
     NoMembers,
@@ -16,6 +16,7 @@ from inkland.table.names.checks import (
     checked_land,
     checked_login,
     checked_name,
+    checked_title,
     is_available,
 )
 from inkland.table.names.confusables import is_mixed, lowercase_skeleton, uppercase_skeleton
@@ -218,3 +219,10 @@ async def test_the_name_of_a_bot_has_its_mark_once() -> None:
             await available_bot_name(NoMembers(), bad, None)
     with pytest.raises(NameTaken):
         await available_bot_name(NoMembers(), "Admin", None)
+
+
+def test_a_title_may_be_empty_but_neither_long_nor_invisible() -> None:
+    assert [checked_title(text) for text in ("", " a  b ", "x" * 60)] == ["", "a b", "x" * 60]
+    for bad in ("x" * 61, "a\u202eb", "\x1b[2J", "\ud800"):
+        with pytest.raises(BadTitle):
+            checked_title(bad)

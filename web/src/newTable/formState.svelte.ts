@@ -12,6 +12,7 @@ export type Field =
   'top' | 'deal' | 'seats' | 'title' | 'name' | 'skills' | 'ambushes' | 'scoring' | 'ruins';
 
 const FIELDS: Readonly<Record<string, Field>> = {
+  BadTitle: 'title',
   NoSuchDeal: 'deal',
   DayNotOver: 'deal',
   SeatsOutOfRange: 'seats',

@@ -81,6 +81,7 @@ test('a refusal stands beside the field it is about', () => {
     )[0];
   expect(refused('NoSuchDeal')).toBe('deal');
   expect(refused('BadName', { reason: '' })).toBe('title');
+  expect(refused('BadTitle')).toBe('title');
   expect(refused('BadRequest', { reason: 'at $.seats' })).toBe('seats');
   expect(refused('BadRequest', { reason: 'at $.title' })).toBe('top');
   expect(refusalPlace(new TypeError('offline'), form, 'name')).toEqual([

@@ -4,7 +4,7 @@ import re
 import unicodedata
 from typing import Final, Protocol
 
-from inkland.table.errors import BadLand, BadLogin, BadName, NameTaken
+from inkland.table.errors import BadLand, BadLogin, BadName, BadTitle, NameTaken
 from inkland.table.ids import AccountId
 from inkland.table.names import confusables
 
@@ -271,10 +271,13 @@ def _may_stand_in_a_login(sign: str) -> bool:
 
 
 def checked_title(text: str) -> str:
-    """The title of a table, normalised; it may be empty. Raises `BadName`."""
-    title = _plain(text)
+    """The title of a table or an event, normalised; it may be empty. Raises `BadTitle`."""
+    try:
+        title = _plain(text)
+    except BadName as bad:
+        raise BadTitle() from bad
     if _signs(title) > MAX_TITLE_LENGTH:
-        raise BadName()
+        raise BadTitle()
     return title
 
 
