@@ -303,3 +303,9 @@ class TestTheWholeBox:
     )
     def test_refusals(self, arguments: list[str], sentence: str) -> None:
         assert refused("simulate", "--games", "1", *arguments) == sentence
+
+
+def test_no_event_begins_in_the_past() -> None:
+    result = inkland("event", "--at", "2020-01-01T18:00")
+    assert result.returncode == 2
+    assert "a time to come" in result.stderr

@@ -39,6 +39,9 @@ def plan(
         return
     if at is None:
         raise typer.BadParameter("An event begins --at a time.")
+    starts_at = at.replace(tzinfo=UTC)
+    if starts_at < datetime.now(UTC).replace(second=0, microsecond=0):
+        raise typer.BadParameter("An event begins --at a time to come, in UTC.")
     with _report_failures():
         from inkland.rules import preset as rules_preset
         from inkland.server.contests.hosting import make_contest
@@ -46,7 +49,7 @@ def plan(
         from inkland.table.names.checks import checked_title
 
         rules_preset(preset)
-        contest = new_arena(at.replace(tzinfo=UTC), minutes, preset, checked_title(title))
+        contest = new_arena(starts_at, minutes, preset, checked_title(title))
         if deals:
             contest = as_round(contest, deals, is_live=live)
         make_contest(data, contest)
