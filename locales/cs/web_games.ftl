@@ -141,4 +141,5 @@ web-since-back = Zpět
 web-since-on = Dál
 web-since-close = K mému tahu
 web-games-strength = Síla { $strength } ± { $deviation }
+web-games-strength-change = ({ $change }, { $day })
 web-games-leaders = Žebříček

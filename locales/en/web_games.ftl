@@ -131,4 +131,5 @@ web-since-back = Back
 web-since-on = On
 web-since-close = To my turn
 web-games-strength = Strength { $strength } ± { $deviation }
+web-games-strength-change = ({ $change } on { $day })
 web-games-leaders = Leaders

@@ -140,4 +140,5 @@ web-since-back = Wstecz
 web-since-on = Dalej
 web-since-close = Do mojego ruchu
 web-games-strength = Siła { $strength } ± { $deviation }
+web-games-strength-change = ({ $change }, { $day })
 web-games-leaders = Ranking

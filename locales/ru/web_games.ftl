@@ -141,4 +141,5 @@ web-since-back = Назад
 web-since-on = Дальше
 web-since-close = К моему ходу
 web-games-strength = Сила { $strength } ± { $deviation }
+web-games-strength-change = ({ $change }, { $day })
 web-games-leaders = Лидеры

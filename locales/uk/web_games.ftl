@@ -141,4 +141,5 @@ web-since-back = Назад
 web-since-on = Далі
 web-since-close = До мого ходу
 web-games-strength = Сила { $strength } ± { $deviation }
+web-games-strength-change = ({ $change }, { $day })
 web-games-leaders = Лідери
