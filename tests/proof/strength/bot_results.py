@@ -1,5 +1,7 @@
 """Stars of bots of many strengths on many deals, played for real and kept in a file."""
 
+from hashlib import sha256
+from importlib.resources import files
 from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple
@@ -32,6 +34,13 @@ class BotGame(NamedTuple):
     play: int
 
 
+class KeptResults(msgspec.Struct):
+    """Stars by level, deal and play, and the digest of the weights that the bots had."""
+
+    weights: str
+    stars: list[list[list[int]]]
+
+
 class ChancyBot:
     """A bot with its own chance, so that it plays a deal differently each time."""
 
@@ -56,8 +65,9 @@ def stars_of(game: BotGame, family: str = "base") -> int:
 
 
 def bot_results(file: Path, jobs: int) -> list[list[list[int]]]:
-    """Stars by level, deal and play; read from the file, or played and written there."""
-    if not file.exists():
+    """Stars by level, deal and play; read from the file, or played with these weights and kept."""
+    weights = sha256((files("inkland.bots.fast.evaluation") / "weights.npz").read_bytes())
+    if not file.exists() or _read(file).weights != weights.hexdigest():
         games = [
             BotGame(level, deal, play)
             for level in range(len(SHARES))
@@ -66,5 +76,13 @@ def bot_results(file: Path, jobs: int) -> list[list[list[int]]]:
         ]
         found = iter(map_games(stars_of, games, Parallelism(jobs=jobs)))
         table = [[[next(found) for _ in range(PLAYS)] for _ in range(DEALS)] for _ in SHARES]
-        file.write_bytes(msgspec.json.encode(table))
-    return msgspec.json.decode(file.read_bytes(), type=list[list[list[int]]])
+        file.write_bytes(msgspec.json.encode(KeptResults(weights.hexdigest(), table)))
+    return _read(file).stars
+
+
+def _read(file: Path) -> KeptResults:
+    """What is kept in the file; nothing of any weights if it is not understood."""
+    try:
+        return msgspec.json.decode(file.read_bytes(), type=KeptResults)
+    except msgspec.DecodeError:
+        return KeptResults("", [])
