@@ -204,7 +204,8 @@ arena:
 simulate:
 	$(RUN) python tests/proof/simulator/run.py --seeds 2000
 
-# A hundred seats draw within one second; a projector shows what comes of it (needs the built client).
+# A hundred seats draw within one second; a projector shows what comes of it within another, in 99 of a
+# hundred steps (needs the built client).
 crowd:
 	$(RUN) python tests/proof/crowd.py --wall
 
