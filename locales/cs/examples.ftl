@@ -61,6 +61,7 @@ example-move_silently-coin = Menší tvar, který přesahuje okraj, si svou minc
 example-negotiate-square = Čtverec dvě krát dvě pole místo dlouhého tvaru.
 example-negotiate-no-coin = Nahrazuje oba tvary a minci nepřináší.
 example-search-longer = Jediné pole navíc téhož terénu tvar prodlouží.
+# Checked in 2026.
 example-search-mountain = Pole navíc může obklopit horu: za to je mince.
 
 ## Roční období a výnosy

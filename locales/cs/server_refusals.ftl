@@ -14,6 +14,7 @@ refusal-EventNotOver = Toto rozdání patří k akci: zahraj si ho tam, nebo po�
 refusal-NoSuchEvent = Taková akce neexistuje.
 refusal-EventNotRunning = Tato akce teď neprobíhá.
 refusal-EventLeftTooOften = Příliš mnoho tvých her v této akci hráli boti, takže v ní už hrát nemůžeš.
+# Checked in 2026.
 refusal-WhoAreYou = Nejdřív řekni své jméno.
 refusal-NotHost = To smí udělat jen hostitel stolu.
 refusal-NotSeated = U tohoto stolu nemáš místo.
@@ -29,12 +30,14 @@ refusal-NotOver = Hra u tohoto stolu ještě neskončila.
 refusal-NotJudged = O posouzení této hry ještě nikdo nepožádal.
 refusal-TableClosed = Tento stůl je zavřený.
 refusal-UnknownBot = Bot jménem { $bot } neexistuje.
+# Checked in 2026.
 refusal-BadName = Jméno má 1 až 20 znaků a žádný neviditelný.
 refusal-BadTitle = Název má nejvýše 60 znaků a žádný neviditelný.
 refusal-DealIsFixed = U tohoto stolu se hraje rozdání znovu, takže lze měnit jen místa.
 refusal-DealIsPrivate = Toto rozdání vzniklo u soukromého stolu a jeho důkaz lze číst jen tam.
 refusal-NoClock = U tohoto stolu nejsou hodiny.
 refusal-ClockNotShorter = Během hry lze čas na krok jen prodloužit.
+# Checked in 2026.
 refusal-ClockOfOtherKind = Rozehranou hru naživo nelze změnit na hru na několik dní ani naopak.
 refusal-TooManyChanges = V tomto kroku odpověď měníš příliš často; platí ta poslední.
 refusal-TooManyPublicTables = Ty nebo jiní z tvé adresy máte příliš mnoho otevřených veřejných stolů; některý zavři, nebo začni hrát.
@@ -50,6 +53,7 @@ refusal-NotYourFlip = Tyto karty otáčí jen ten, kdo je vyložil.
 ## Členové
 
 refusal-NameTaken = Toto jméno patří členovi nebo se takovému podobá; vyber si jiné.
+# Checked in 2026.
 refusal-BadLand = Jméno země má nejvýš 30 znaků, žádný neviditelný, a za nikoho jiného se nevydává.
 refusal-BadLogin = Přihlašovací jméno má 3 až 20 písmen (latinka, cyrilice, řečtina) nebo číslic, každé slovo v jednom písmu.
 refusal-LoginTaken = Toto přihlašovací jméno je obsazené nebo se takovému podobá.
@@ -75,6 +79,7 @@ refusal-BadPushAddress = Na tuto adresu nelze oznámení push posílat.
 ## Požadavky
 
 refusal-BadRequest = Tomuto požadavku nelze porozumět: { $reason }.
+# Checked in 2026.
 refusal-TooManyRequests =
     { $seconds ->
         [one] Příliš mnoho požadavků naráz; zkus to znovu za { $seconds } sekundu.

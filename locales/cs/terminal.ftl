@@ -148,6 +148,7 @@ analyse-cards = štěstí na karty
 analyse-ambushes = štěstí na přepadení
 analyse-lost = ztraceno hrou
 analyse-given = ponecháno sousedům v přepadeních
+# Checked in 2026.
 analyse-worst = Nejdražší tahy:
 analyse-none = Žádný tah neztratil nic, co by stálo za řeč.
 analyse-turn = { $season }, tah { $turn }, { $card }: ztraceno { $stars }

@@ -22,6 +22,7 @@ web-app-install-other = Otevři nabídku prohlížeče a vyber „Nainstalovat�
 web-app-install-plain = Jde to jen na adrese, která začíná https.
 web-app-hand = Kterou rukou kreslíš
 web-app-hand-right = Pravou
+# Checked in 2026.
 web-app-hand-right-about = Výchozí: na telefonu je hlavní tlačítko vpravo.
 web-app-hand-left = Levou
 web-app-hand-left-about = Zrcadlově: na telefonu je hlavní tlačítko vlevo, na velké obrazovce si karta a výnosy vymění strany.

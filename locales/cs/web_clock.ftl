@@ -15,13 +15,18 @@ web-clock-left = Zbývající čas: { $time }
 web-clock-paused = Pauza: hodiny stojí.
 web-clock-paused-short = pauza
 web-clock-rule = Čas na krok: { $time }. Za toho, kdo to nestihne, kreslí bot, dokud se hráč nevrátí.
+# Checked in 2026.
 web-clock-pause-rule = Hodiny se zastaví, až si to budou přát všichni, kdo hrají, a půjdou dál, jakmile bude chtít kdokoli z vás.
+# Checked in 2026.
 web-clock-wish = Požádat o pauzu
 web-clock-agree = Přidat se
 web-clock-withdraw = Přece jen bez pauzy
 web-clock-go-on = Hrát dál
+# Checked in 2026.
 web-clock-you-wish = Žádáš o pauzu. Hodiny se zastaví, až ji budou chtít i ostatní.
+# Checked in 2026.
 web-clock-they-wish = O pauzu žádá: { $names }
+# Checked in 2026.
 web-clock-all-wish = O pauzu žádáš ty a také { $names }
 web-clock-longer-asked = Hostitel žádá o více času: { $time } na krok.
 web-clock-longer-yours = Žádáš o více času: { $time } na krok. Začne platit, až budou souhlasit i ostatní.

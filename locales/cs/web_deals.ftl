@@ -101,6 +101,7 @@ web-deals-hurry = Zbývá méně než hodina.
 web-deals-again-about = Svůj započítaný pokus už dnes máš za sebou. Další hry jsou pro cvik.
 web-deals-late-about = Den už skončil, do jeho tabulky se hra nedostane.
 web-deals-given-up = Tvůj pokus skončil bez tebe a v pořadí není.
+# Checked in 2026.
 web-deals-ended = Pokus skončil předčasně na tvé přání, a tak v pořadí není.
 web-deals-next = Další rozdání za
 web-deals-change = { $time } tvého času, půlnoc UTC

@@ -3,6 +3,7 @@
 web-finale-begins = Sčítáme roční období
 web-finale-ahead = { $season }: vede { $who }, náskok { $count }
 web-finale-level = { $season }: vedou { $who }
+# Checked in 2026.
 web-finale-last = { $season }: sčítáme…
 web-finale-sum = { $season }: celkem { $stars }
 web-finale-skip = Rovnou výsledek

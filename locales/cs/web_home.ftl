@@ -92,6 +92,7 @@ web-home-in-list-about = Stůl bude ve veřejném seznamu.
 web-home-table-title = Jméno stolu
 web-home-table-title-hint = Nepovinné; vidí ho každý, kdo vidí stůl.
 web-home-name = Tvé jméno
+# Checked in 2026.
 web-home-name-hint = 1 až 20 znaků; vidí ho ostatní u stolu.
 web-home-details = Podrobnosti hry
 web-home-details-hint = Mapový list, karty, hrdinové, dovednosti, domácí pravidla, vrácení tahu
@@ -161,6 +162,7 @@ web-home-deal-results =
         [many] { $count } výsledku, nejlepší: { $best }.
        *[other] { $count } výsledků, nejlepší: { $best }.
     }
+# Checked in 2026.
 web-home-deal-bad = Kód má 26 znaků: malá písmena bez diakritiky a číslice.
 web-home-opens = Otevřít stůl
 web-home-opening = Stůl se chystá…

@@ -5,6 +5,7 @@
 web-judge-heading = Hra, nebo štěstí?
 web-judge-about = Bot projde hru očima každého hráče: nezná žádnou kartu, kterou hráč znát nemohl. Řekne, co který tah ztratil a co by nakreslil sám; přemýšlející bot řekne i to, kolik bylo štěstí.
 web-judge-ask = Posoudit tuto hru
+# Checked in 2026.
 web-judge-coming = Soudce prochází každý tah. Může to trvat minutu…
 web-judge-done = Hra je posouzena. Značky nad posuvníkem ukazují, kde se ztratily hvězdy; vedle mapy stojí, co by bylo lepší.
 web-judge-how = Očekávání, štěstí a ztráty dávají dohromady hvězdy na konci. Štěstí je to, jak se mezi dvěma tahy změnilo očekávání soudce.

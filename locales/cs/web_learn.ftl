@@ -26,6 +26,7 @@ web-learn-step = Krok { $step } z { $of }.
 web-learn-show = Ukázat kde
 web-learn-skip = Udělat to za mě
 web-learn-leave = Odejít
+# Checked in 2026.
 web-learn-place =
     { $how ->
         [touch] Karta ukazuje, co kreslit. Vyber les nebo farmu a klepni do své mapy tam, kde má tvar ležet.

@@ -8,6 +8,7 @@
 
 web-replay-title = Přehrání hry
 web-replay-title-of = Přehrání hry: { $title }
+# Checked in 2026.
 web-replay-coming = Hra se připravuje…
 web-replay-table = Ke stolu
 web-replay-seat = Mapový list
@@ -77,6 +78,7 @@ web-replay-proof = Stáhnout důkaz
 web-replay-fair = Bylo rozdání poctivé?
 web-replay-fair-why = Dřív než si kdokoli sedl, zapečetil server tajemství; potom prohlížeč každého hráče přidal náhodné číslo. Obojí dohromady rozdalo karty. Tvůj prohlížeč to umí ověřit sám, bez důvěry v server.
 web-replay-check = Zkontrolovat rozdání
+# Checked in 2026.
 web-replay-checking = Důkaz se kontroluje…
 web-replay-holds = Důkaz platí: karty byly určeny před hrou a nikdo nezměnil jejich pořadí.
 web-replay-fails = Důkaz neplatí. Co nesouhlasí, je označeno níže.

@@ -12,6 +12,7 @@ web-table-untitled = Stůl
 web-table-home = Domů
 web-close = Zavřít
 web-stars = hvězdy
+# Checked in 2026.
 web-table-coming = Stůl se chystá…
 web-table-gone = Takový stůl není
 web-table-gone-why = Odkaz možná není celý, nebo byl stůl už dávno uklizen.
@@ -366,6 +367,7 @@ web-bot-legendary_cartographer-title = { title-30 }
 
 web-score-skip-link = Přejít k bodování
 web-score-step = Krok { $step } z { $of }
+# Checked in 2026.
 web-score-edict =
     { $count ->
         [0] { $name }: žádná hvězda.
@@ -397,6 +399,7 @@ web-score-total =
         [many] { $season }: { $count } hvězdy; celkem { $all }.
        *[other] { $season }: { $count } hvězd; celkem { $all }.
     }
+# Checked in 2026.
 web-score-lit =
     { $count ->
         [0] Celá mapa
@@ -470,6 +473,7 @@ web-say-muted = ztlumeno
 web-say-loud = je slyšet
 web-say-well = Pěkné!
 web-say-ouch = Au!
+# Checked in 2026.
 web-say-hm = Hm…
 web-say-slow = Trochu pomalé
 web-say-hats-off = Klobouk dolů

@@ -12,6 +12,7 @@ web-you-join-go = Uchovat mé hry
 web-you-login = Přihlašovací jméno
 web-you-login-hint = 3 až 20 písmen nebo číslic. Vidíš je jen ty; u stolu máš své jméno.
 web-you-password = Heslo
+# Checked in 2026.
 web-you-password-hint = Aspoň 8 znaků. Několik slov za sebou se dobře pamatuje a těžko uhodne.
 web-you-show-password = Ukázat heslo
 web-you-log-in = Přihlásit se

@@ -61,6 +61,7 @@ example-move_silently-coin = Mniejszy kształt wystający poza krawędź zachowu
 example-negotiate-square = Kwadrat dwie na dwie kratki zamiast długiego kształtu.
 example-negotiate-no-coin = Zastępuje oba kształty i nie daje monety.
 example-search-longer = Jeszcze jedna kratka tego samego terenu wydłuża kształt.
+# Checked in 2026.
 example-search-mountain = Dodatkowa kratka może otoczyć górę: to daje monetę.
 
 ## Pory roku i edykty

@@ -14,6 +14,7 @@ refusal-EventNotOver = To rozdanie należy do wydarzenia: rozegraj je tam albo p
 refusal-NoSuchEvent = Nie ma takiego wydarzenia.
 refusal-EventNotRunning = To wydarzenie teraz nie trwa.
 refusal-EventLeftTooOften = W tym wydarzeniu zostawiono botom zbyt wiele twoich gier, więc nie możesz już w nim grać.
+# Checked in 2026.
 refusal-WhoAreYou = Najpierw podaj swoje imię.
 refusal-NotHost = To może zrobić tylko gospodarz stołu.
 refusal-NotSeated = Nie masz miejsca przy tym stole.
@@ -35,6 +36,7 @@ refusal-DealIsFixed = Przy tym stole powtarza się rozdanie, więc można zmieni
 refusal-DealIsPrivate = To rozdanie powstało przy prywatnym stole i jego dowód można przeczytać tylko tam.
 refusal-NoClock = Przy tym stole nie ma zegara.
 refusal-ClockNotShorter = W trakcie gry czas na krok można tylko wydłużyć.
+# Checked in 2026.
 refusal-ClockOfOtherKind = W trakcie gry zegara na minuty nie można zmienić na dni ani odwrotnie.
 refusal-TooManyChanges = Zbyt często zmieniasz odpowiedź w tym kroku; obowiązuje ostatnia.
 refusal-TooManyPublicTables = Ty albo inni spod twojego adresu macie za dużo otwartych publicznych stołów; zamknij któryś albo zacznij grę.
@@ -50,9 +52,11 @@ refusal-NotYourFlip = Te karty odsłania tylko ten, kto je wyłożył.
 ## Członkowie
 
 refusal-NameTaken = To imię ma ktoś z kontem albo jest bardzo podobne; wybierz inne.
+# Checked in 2026.
 refusal-BadLand = Nazwa krainy ma do 30 znaków, bez niewidocznych, i pod nikogo się nie podszywa.
 refusal-BadLogin = Login ma od 3 do 20 liter łacińskich, cyrylickich lub greckich albo cyfr, każde słowo w jednym alfabecie.
 refusal-LoginTaken = Ten login jest zajęty albo wygląda jak zajęty.
+# Checked in 2026.
 refusal-BadPassword = Hasło ma co najmniej 8 znaków i nie może być łatwe do odgadnięcia.
 refusal-WrongPassword = Login i hasło do siebie nie pasują.
 refusal-ConfirmationNeeded = Najpierw potwierdź hasłem lub kluczem dostępu, że to ty.
@@ -75,6 +79,7 @@ refusal-BadPushAddress = Na ten adres nie można wysyłać powiadomień push.
 ## Żądania
 
 refusal-BadRequest = Nie da się zrozumieć tego żądania: { $reason }.
+# Checked in 2026.
 refusal-TooManyRequests =
     { $seconds ->
         [one] Za dużo naraz; spróbuj ponownie za { $seconds } sekundę.

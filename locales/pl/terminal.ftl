@@ -148,6 +148,7 @@ analyse-cards = szczęście do kart
 analyse-ambushes = szczęście w zasadzkach
 analyse-lost = stracone w grze
 analyse-given = zostawione sąsiadom w zasadzkach
+# Checked in 2026.
 analyse-worst = Najdroższe ruchy:
 analyse-none = W żadnym ruchu nie stracono nic wartego wzmianki.
 analyse-turn = { $season }, tura { $turn }, { $card }: stracone { $stars }

@@ -22,6 +22,7 @@ web-app-install-other = Otwórz menu przeglądarki i wybierz „Zainstaluj” al
 web-app-install-plain = To działa tylko pod adresem, który zaczyna się od https.
 web-app-hand = Ręka, którą rysujesz
 web-app-hand-right = Prawa
+# Checked in 2026.
 web-app-hand-right-about = Układ domyślny: na telefonie główny przycisk jest po prawej.
 web-app-hand-left = Lewa
 web-app-hand-left-about = Odwrotnie: na telefonie główny przycisk jest po lewej, na dużym ekranie karta i edykty zamieniają się stronami.

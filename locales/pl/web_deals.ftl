@@ -101,6 +101,7 @@ web-deals-hurry = Została mniej niż godzina.
 web-deals-again-about = Swoją zaliczaną próbę masz dziś za sobą. Kolejne gry są dla wprawy.
 web-deals-late-about = Dzień minął, więc ta gra nie trafi do jego tabeli.
 web-deals-given-up = Twoja próba skończyła się bez ciebie i nie ma lokaty.
+# Checked in 2026.
 web-deals-ended = Próba została przerwana na twoje życzenie, więc nie ma lokaty.
 web-deals-next = Następne rozdanie za
 web-deals-change = o { $time } twojego czasu, o północy UTC

@@ -3,6 +3,7 @@
 web-finale-begins = Liczymy pory roku
 web-finale-ahead = { $season }: prowadzi { $who }, przewaga { $count }
 web-finale-level = { $season }: remisują { $who }
+# Checked in 2026.
 web-finale-last = { $season }: liczymy…
 web-finale-sum = { $season }: razem { $stars }
 web-finale-skip = Od razu wynik

@@ -92,6 +92,7 @@ web-home-in-list-about = Stół będzie na publicznej liście.
 web-home-table-title = Nazwa stołu
 web-home-table-title-hint = Nieobowiązkowa; widzi ją każdy, kto widzi stół.
 web-home-name = Twoje imię
+# Checked in 2026.
 web-home-name-hint = Od 1 do 20 znaków; widzą je inni przy stole.
 web-home-details = Szczegóły gry
 web-home-details-hint = Arkusz mapy, karty, bohaterowie, umiejętności, zasady domowe, cofanie
@@ -161,6 +162,7 @@ web-home-deal-results =
         [many] { $count } wyników, najlepszy: { $best }.
        *[other] { $count } wyniku, najlepszy: { $best }.
     }
+# Checked in 2026.
 web-home-deal-bad = Kod ma 26 znaków: małe litery bez ogonków i cyfry.
 web-home-opens = Otwórz stół
 web-home-opening = Szykujemy stół…

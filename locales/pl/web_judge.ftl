@@ -5,6 +5,7 @@
 web-judge-heading = Gra czy szczęście?
 web-judge-about = Bot przegląda grę oczami każdego gracza: nie zna żadnej karty, której gracz znać nie mógł. Mówi, ile kosztował każdy ruch i co sam by narysował; myślący bot mówi też, ile było szczęścia.
 web-judge-ask = Oceń tę grę
+# Checked in 2026.
 web-judge-coming = Sędzia przegląda każdy ruch. To może potrwać minutę…
 web-judge-done = Gra jest oceniona. Znaki nad suwakiem pokazują, gdzie stracono gwiazdki; obok mapy widać, co byłoby lepsze.
 web-judge-how = Oczekiwane gwiazdki, szczęście i straty dają razem wynik końcowy. Szczęście to zmiana oczekiwań sędziego między dwoma ruchami.

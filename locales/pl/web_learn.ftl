@@ -26,6 +26,7 @@ web-learn-step = Krok { $step } z { $of }.
 web-learn-show = Pokaż gdzie
 web-learn-skip = Zrób to za mnie
 web-learn-leave = Wyjdź
+# Checked in 2026.
 web-learn-place =
     { $how ->
         [touch] Karta pokazuje, co narysować. Wybierz las albo pole, a potem dotknij swojej mapy tam, gdzie ma leżeć kształt.

@@ -8,6 +8,7 @@
 
 web-replay-title = Powtórka
 web-replay-title-of = Powtórka: { $title }
+# Checked in 2026.
 web-replay-coming = Rozkładamy grę na nowo…
 web-replay-table = Do stołu
 web-replay-seat = Arkusz
@@ -77,6 +78,7 @@ web-replay-proof = Pobierz dowód
 web-replay-fair = Czy rozdanie było uczciwe?
 web-replay-fair-why = Zanim ktokolwiek usiadł, serwer zapieczętował tajemnicę; potem przeglądarka każdego gracza dodała liczbę losową. Razem wyznaczyły karty. Twoja przeglądarka może to sprawdzić sama, bez ufania serwerowi.
 web-replay-check = Sprawdź rozdanie
+# Checked in 2026.
 web-replay-checking = Sprawdzamy dowód…
 web-replay-holds = Dowód się zgadza: karty ustalono przed grą i nikt nie zmienił ich kolejności.
 web-replay-fails = Dowód się nie zgadza. Co nie pasuje, zaznaczono poniżej.

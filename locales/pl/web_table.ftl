@@ -12,6 +12,7 @@ web-table-untitled = Stół
 web-table-home = Na główną
 web-close = Zamknij
 web-stars = gwiazdki
+# Checked in 2026.
 web-table-coming = Szykujemy stół…
 web-table-gone = Nie ma takiego stołu
 web-table-gone-why = Link może być niepełny albo stół już dawno sprzątnięto.
@@ -366,6 +367,7 @@ web-bot-legendary_cartographer-title = { title-30 }
 
 web-score-skip-link = Przejdź do punktacji
 web-score-step = Krok { $step } z { $of }
+# Checked in 2026.
 web-score-edict =
     { $count ->
         [0] { $name }: ani jednej gwiazdki.
@@ -397,6 +399,7 @@ web-score-total =
         [many] { $season }: { $count } gwiazdek; razem { $all }.
        *[other] { $season }: { $count } gwiazdki; razem { $all }.
     }
+# Checked in 2026.
 web-score-lit =
     { $count ->
         [0] Cała mapa
@@ -470,6 +473,7 @@ web-say-muted = wyciszono
 web-say-loud = słychać
 web-say-well = Ładnie!
 web-say-ouch = Aj!
+# Checked in 2026.
 web-say-hm = Hm…
 web-say-slow = Trochę wolno
 web-say-hats-off = Czapki z głów

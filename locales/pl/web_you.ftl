@@ -12,6 +12,7 @@ web-you-join-go = Zachowaj moje gry
 web-you-login = Login
 web-you-login-hint = Od 3 do 20 liter lub cyfr. Widzisz go tylko ty; przy stole masz swoje imię.
 web-you-password = Hasło
+# Checked in 2026.
 web-you-password-hint = Co najmniej 8 znaków. Kilka słów z rzędu łatwo zapamiętać, a trudno odgadnąć.
 web-you-show-password = Pokaż hasło
 web-you-log-in = Zaloguj się

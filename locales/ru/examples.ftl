@@ -61,6 +61,7 @@ example-move_silently-coin = Маленькая фигура, выходящая
 example-negotiate-square = Квадрат два на два вместо длинной фигуры.
 example-negotiate-no-coin = Он заменяет обе фигуры и монеты не приносит.
 example-search-longer = Ещё одна клетка той же местности удлиняет фигуру.
+# Checked in 2026.
 example-search-mountain = Дополнительная клетка может окружить гору: за это монета.
 
 ## Сезоны и указы

@@ -148,6 +148,7 @@ analyse-cards = удача с картами
 analyse-ambushes = удача с засадами
 analyse-lost = потеряно в игре
 analyse-given = оставлено соседям в засадах
+# Checked in 2026.
 analyse-worst = Самые дорогие ходы:
 analyse-none = Ни один ход не стоил заметных потерь.
 analyse-turn = { $season }, ход { $turn }, { $card }: потеряно { $stars }

@@ -22,6 +22,7 @@ web-app-install-other = Откройте меню браузера и выбер
 web-app-install-plain = Это возможно только по адресу, который начинается с https.
 web-app-hand = Рука, которой вы рисуете
 web-app-hand-right = Правая
+# Checked in 2026.
 web-app-hand-right-about = Обычный вид: на телефоне главная кнопка справа.
 web-app-hand-left = Левая
 web-app-hand-left-about = Зеркально: на телефоне главная кнопка слева, на большом экране карта и указы меняются местами.

@@ -15,13 +15,18 @@ web-clock-left = Осталось времени: { $time }
 web-clock-paused = Пауза: часы стоят.
 web-clock-paused-short = пауза
 web-clock-rule = Время на шаг: { $time }. За того, кто не успел, рисует бот, пока игрок не вернётся.
+# Checked in 2026.
 web-clock-pause-rule = Часы остановятся, когда паузы захотят все, кто играет, и пойдут дальше, как только этого захочет кто-то один.
+# Checked in 2026.
 web-clock-wish = Попросить паузу
 web-clock-agree = Я за паузу
 web-clock-withdraw = Всё же без паузы
 web-clock-go-on = Играть дальше
+# Checked in 2026.
 web-clock-you-wish = Вы просите паузу. Часы остановятся, когда её захотят и остальные.
+# Checked in 2026.
 web-clock-they-wish = Просят паузу: { $names }
+# Checked in 2026.
 web-clock-all-wish = Просят паузу: вы, а также { $names }
 web-clock-longer-asked = Хозяин просит больше времени: { $time } на шаг.
 web-clock-longer-yours = Вы просите больше времени: { $time } на шаг. Так и будет, когда согласятся остальные.

@@ -3,6 +3,7 @@
 web-finale-begins = Считаем сезоны
 web-finale-ahead = { $season }: впереди { $who }, отрыв { $count }
 web-finale-level = { $season }: вровень { $who }
+# Checked in 2026.
 web-finale-last = { $season }: считаем…
 web-finale-sum = { $season }: всего { $stars }
 web-finale-skip = Сразу итог

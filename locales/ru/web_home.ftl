@@ -92,6 +92,7 @@ web-home-in-list-about = Стол будет в общем списке.
 web-home-table-title = Название стола
 web-home-table-title-hint = Не обязательно; его видят все, кто видит стол.
 web-home-name = Ваше имя
+# Checked in 2026.
 web-home-name-hint = От 1 до 20 знаков; его видят другие за столом.
 web-home-details = Подробности игры
 web-home-details-hint = Планшет, карты, герои, навыки, домашние правила, возврат хода
@@ -161,6 +162,7 @@ web-home-deal-results =
         [many] { $count } результатов, лучший: { $best }.
        *[other] { $count } результата, лучший: { $best }.
     }
+# Checked in 2026.
 web-home-deal-bad = В коде 26 знаков: строчные латинские буквы и цифры.
 web-home-opens = Открыть стол
 web-home-opening = Готовим стол…

@@ -26,6 +26,7 @@ web-learn-step = Шаг { $step } из { $of }.
 web-learn-show = Показать где
 web-learn-skip = Сделать за меня
 web-learn-leave = Выйти
+# Checked in 2026.
 web-learn-place =
     { $how ->
         [touch] Карта показывает, что рисовать. Выберите лес или поля и коснитесь своего планшета там, где должна лечь фигура.

@@ -115,6 +115,7 @@ web-seat-drawing = рисует
 web-seat-done = готово
 web-seat-away = не в сети
 web-seat-waits = ждёт
+# Checked in 2026.
 web-seat-stood-in = Вместо вас играет бот.
 web-seat-back = Снова занять своё место
 web-seat-bot-plays = играет бот
@@ -366,6 +367,7 @@ web-bot-legendary_cartographer-title = { title-30 }
 
 web-score-skip-link = Перейти к подсчёту
 web-score-step = Шаг { $step } из { $of }
+# Checked in 2026.
 web-score-edict =
     { $count ->
         [0] { $name }: ни одной звезды.
@@ -470,6 +472,7 @@ web-say-muted = не слышно
 web-say-loud = слышно
 web-say-well = Красиво!
 web-say-ouch = Ой!
+# Checked in 2026.
 web-say-hm = Хм…
 web-say-slow = Долго…
 web-say-hats-off = Браво!

@@ -12,6 +12,7 @@ web-you-join-go = Сохранить мои игры
 web-you-login = Логин
 web-you-login-hint = От 3 до 20 букв или цифр. Его видите только вы; за столом у вас есть имя.
 web-you-password = Пароль
+# Checked in 2026.
 web-you-password-hint = Не меньше 8 знаков. Несколько слов подряд легко запомнить и трудно угадать.
 web-you-show-password = Показать пароль
 web-you-log-in = Войти

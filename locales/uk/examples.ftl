@@ -61,6 +61,7 @@ example-move_silently-coin = Мала фігура, що виходить за �
 example-negotiate-square = Квадрат два на два замість довгої фігури.
 example-negotiate-no-coin = Він замінює обидві фігури й монети не приносить.
 example-search-longer = Ще одна клітинка тієї самої місцевості подовжує фігуру.
+# Checked in 2026.
 example-search-mountain = Додаткова клітинка може оточити гору: за це монета.
 
 ## Сезони й укази

@@ -14,6 +14,7 @@ refusal-EventNotOver = Ця роздача належить до події: з�
 refusal-NoSuchEvent = Такої події немає.
 refusal-EventNotRunning = Ця подія зараз не триває.
 refusal-EventLeftTooOften = Ви залишили ботам забагато ігор цієї події, тож більше в ній не граєте.
+# Checked in 2026.
 refusal-WhoAreYou = Спершу назвіть своє ім’я.
 refusal-NotHost = Це може зробити лише господар столу.
 refusal-NotSeated = У вас немає місця за цим столом.
@@ -29,12 +30,14 @@ refusal-NotOver = Гра за цим столом ще не завершилас
 refusal-NotJudged = Ще ніхто не просив оцінити цю гру.
 refusal-TableClosed = Цей стіл закрито.
 refusal-UnknownBot = Бота на ім’я { $bot } немає.
+# Checked in 2026.
 refusal-BadName = Ім’я має від 1 до 20 знаків, і жодного невидимого.
 refusal-BadTitle = У назві до 60 знаків, і жодного невидимого.
 refusal-DealIsFixed = За цим столом роздачу грають ще раз, тож змінити можна лише місця.
 refusal-DealIsPrivate = Цю роздачу зроблено за приватним столом, і її доказ можна прочитати лише там.
 refusal-NoClock = За цим столом немає годинника.
 refusal-ClockNotShorter = Поки триває гра, час на крок можна лише подовжити.
+# Checked in 2026.
 refusal-ClockOfOtherKind = Поки триває гра, годинник на хвилини не змінити на дні, і навпаки.
 refusal-TooManyChanges = Ви надто часто змінювали відповідь на цьому кроці; остання лишається чинною.
 refusal-TooManyPublicTables = У вас або в інших із вашої адреси забагато відкритих столів для всіх; закрийте якийсь або почніть гру.
@@ -50,6 +53,7 @@ refusal-NotYourFlip = Ці карти відкриває лише той, хто
 ## Учасники
 
 refusal-NameTaken = Це ім’я належить учаснику або дуже схоже на таке; виберіть інше.
+# Checked in 2026.
 refusal-BadLand = Назва краю — до 30 знаків, без невидимих; видавати себе за іншого не можна.
 refusal-BadLogin = Логін має від 3 до 20 латинських, кириличних чи грецьких літер або цифр, кожне слово — одним письмом.
 refusal-LoginTaken = Цей логін зайнятий або схожий на зайнятий.
@@ -75,6 +79,7 @@ refusal-BadPushAddress = На цю адресу push-повідомлення н
 ## Запити
 
 refusal-BadRequest = Не вдається зрозуміти цей запит: { $reason }.
+# Checked in 2026.
 refusal-TooManyRequests =
     { $seconds ->
         [one] Забагато за короткий час; спробуйте ще раз за { $seconds } секунду.

@@ -22,6 +22,7 @@ web-app-install-other = Відкрийте меню браузера й вибе
 web-app-install-plain = Це можливо лише за адресою, що починається з https.
 web-app-hand = Рука, якою ви малюєте
 web-app-hand-right = Права
+# Checked in 2026.
 web-app-hand-right-about = Як зазвичай: на телефоні головна кнопка праворуч.
 web-app-hand-left = Ліва
 web-app-hand-left-about = Дзеркально: на телефоні головна кнопка ліворуч, на великому екрані карта й укази міняються місцями.

@@ -15,13 +15,18 @@ web-clock-left = Лишилося часу: { $time }
 web-clock-paused = Пауза: годинник стоїть.
 web-clock-paused-short = пауза
 web-clock-rule = Час на крок: { $time }. За того, хто не встиг, малює бот, доки гравець не повернеться.
+# Checked in 2026.
 web-clock-pause-rule = Годинник зупиниться, коли паузи захочуть усі, хто грає, і піде далі, щойно хтось один цього захоче.
+# Checked in 2026.
 web-clock-wish = Попросити паузу
 web-clock-agree = Я теж за
 web-clock-withdraw = Таки без паузи
 web-clock-go-on = Грати далі
+# Checked in 2026.
 web-clock-you-wish = Ви просите паузу. Годинник зупиниться, коли її захочуть і решта.
+# Checked in 2026.
 web-clock-they-wish = Просять паузу: { $names }
+# Checked in 2026.
 web-clock-all-wish = Просять паузу: ви, а також { $names }
 web-clock-longer-asked = Господар просить більше часу: { $time } на крок.
 web-clock-longer-yours = Ви просите більше часу: { $time } на крок. Так і буде, коли погодиться решта.

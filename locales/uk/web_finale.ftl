@@ -3,6 +3,7 @@
 web-finale-begins = Рахуємо сезони
 web-finale-ahead = { $season }: попереду { $who }, відрив { $count }
 web-finale-level = { $season }: нарівні { $who }
+# Checked in 2026.
 web-finale-last = { $season }: рахуємо…
 web-finale-sum = { $season }: разом { $stars }
 web-finale-skip = Одразу підсумок

@@ -92,6 +92,7 @@ web-home-in-list-about = Стіл буде в загальному списку.
 web-home-table-title = Назва столу
 web-home-table-title-hint = Не обов’язково; її бачать усі, хто бачить стіл.
 web-home-name = Ваше ім’я
+# Checked in 2026.
 web-home-name-hint = Від 1 до 20 знаків; його бачать інші за столом.
 web-home-details = Подробиці гри
 web-home-details-hint = Планшет, карти, герої, навички, домашні правила, повернення ходу
@@ -161,6 +162,7 @@ web-home-deal-results =
         [many] { $count } результатів, найкращий: { $best }.
        *[other] { $count } результату, найкращий: { $best }.
     }
+# Checked in 2026.
 web-home-deal-bad = Код має 26 знаків: малі латинські літери та цифри.
 web-home-opens = Відкрити стіл
 web-home-opening = Готуємо стіл…

@@ -26,6 +26,7 @@ web-learn-step = Крок { $step } з { $of }.
 web-learn-show = Показати де
 web-learn-skip = Зробити за мене
 web-learn-leave = Вийти
+# Checked in 2026.
 web-learn-place =
     { $how ->
         [touch] Карта показує, що малювати. Виберіть ліс або поля й торкніться свого планшета там, де має лягти фігура.

@@ -12,6 +12,7 @@ web-table-untitled = Стіл
 web-table-home = На головну
 web-close = Закрити
 web-stars = зірки
+# Checked in 2026.
 web-table-coming = Готуємо стіл…
 web-table-gone = Такого столу немає
 web-table-gone-why = Можливо, посилання неповне або стіл давно прибрано.
@@ -21,6 +22,7 @@ web-table-ended = Господар завершив гру
 web-table-ended-why = Вона не має результату й ніде не зараховується. За бажання зіграйте ще раз із тими самими людьми.
 web-table-signed-out = Ви вийшли з облікового запису
 web-table-signed-out-why = Ваш сеанс завершено — тут або на іншому пристрої. Ваші ігри тривають: доки ви не повернетеся, грає бот.
+# Checked in 2026.
 web-table-log-in = Увійти
 web-table-no-line = Зараз сервер недоступний. Спробуйте ще раз.
 web-table-refused = Зараз це неможливо.
@@ -115,6 +117,7 @@ web-seat-drawing = малює
 web-seat-done = готово
 web-seat-away = не в мережі
 web-seat-waits = чекає
+# Checked in 2026.
 web-seat-stood-in = Замість вас грає бот.
 web-seat-back = Знову сісти на своє місце
 web-seat-bot-plays = грає бот
@@ -366,6 +369,7 @@ web-bot-legendary_cartographer-title = { title-30 }
 
 web-score-skip-link = Перейти до підрахунку
 web-score-step = Крок { $step } з { $of }
+# Checked in 2026.
 web-score-edict =
     { $count ->
         [0] { $name }: жодної зірки.
@@ -397,6 +401,7 @@ web-score-total =
         [many] { $season }: { $count } зірок; разом { $all }.
        *[other] { $season }: { $count } зірки; разом { $all }.
     }
+# Checked in 2026.
 web-score-lit =
     { $count ->
         [0] Уся мапа
@@ -470,6 +475,7 @@ web-say-muted = не чути
 web-say-loud = чути
 web-say-well = Гарно!
 web-say-ouch = Ой!
+# Checked in 2026.
 web-say-hm = Гм…
 web-say-slow = Повільно…
 web-say-hats-off = Шана!

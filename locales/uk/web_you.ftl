@@ -12,6 +12,7 @@ web-you-join-go = Зберегти мої ігри
 web-you-login = Логін
 web-you-login-hint = Від 3 до 20 літер або цифр. Його бачите лише ви; за столом видно ваше ім’я.
 web-you-password = Пароль
+# Checked in 2026.
 web-you-password-hint = Щонайменше 8 знаків. Кілька слів поспіль легко запам’ятати й важко вгадати.
 web-you-show-password = Показати пароль
 web-you-log-in = Увійти
