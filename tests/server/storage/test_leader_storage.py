@@ -22,10 +22,14 @@ WEEK: Final = BoardKey("week", MONDAY, "all")
 ANN, BEN, CID, DAN, EVE, FAY = PEOPLE
 
 
+def day_of(number: int) -> date:
+    """The day that many days after the Monday."""
+    return MONDAY + timedelta(days=number)
+
+
 def day_window(number: int, family: str = "base") -> Window:
-    """The window of the day that many days after the Monday."""
-    day = MONDAY + timedelta(days=number)
-    return Window(DealCode(f"deal-{number}"), day, 1, family, LATER, {})
+    """The window of such a day."""
+    return Window(DealCode(f"deal-{number}"), day_of(number), 1, family, LATER, {})
 
 
 async def members(storage: ServerStorage, *accounts: AccountId) -> None:
@@ -78,7 +82,7 @@ async def test_this_week_and_the_last_are_kept(storage: ServerStorage) -> None:
     assert await board(storage, WEEK) != ""
     await close(storage, day_window(14), p0=70, p1=80)
     assert await board(storage, WEEK) == ""
-    assert await board(storage, WEEK._replace(begins=week_of(day_window(13).day))) != ""
+    assert await board(storage, WEEK._replace(begins=week_of(day_of(13)))) != ""
     april = BoardKey("month", month_of(MONDAY), "all")
     assert await board(storage, april) != ""
     await close(storage, day_window(35), p0=70, p1=80)
@@ -91,10 +95,10 @@ async def test_streaks_are_those_of_the_last_day(storage: ServerStorage) -> None
     await close(storage, day_window(0), p0=70, p1=80)
     await close(storage, day_window(1), p0=70, p2=80)
     await close(storage, day_window(2), p0=70, p1=80)
-    assert await storage.leaders().last_day() == day_window(2).day
-    assert await board(storage, BoardKey("streak", day_window(2).day, "all")) == "1 0 3, 2 1 1"
+    assert await storage.leaders().last_day() == day_of(2)
+    assert await board(storage, BoardKey("streak", day_of(2), "all")) == "1 0 3, 2 1 1"
     await close(storage, day_window(4), p0=70)  # a day without a window lies between
-    assert await board(storage, BoardKey("streak", day_window(4).day, "all")) == "1 0 1"
+    assert await board(storage, BoardKey("streak", day_of(4), "all")) == "1 0 1"
 
 
 async def test_all_time_has_strengths_that_are_not_provisional(storage: ServerStorage) -> None:

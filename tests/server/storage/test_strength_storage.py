@@ -46,7 +46,7 @@ async def test_a_window_is_closed_once_and_changes_all_its_players(storage: Serv
     expected = after_window(dict.fromkeys(stars, BASE.newcomer), stars, BASE.field)
     for account, known in expected.items():
         assert await port.strengths(account) == (
-            StoredStrength(1, "base", known, 0.0, 1, window.day),
+            StoredStrength(1, "base", known, 0.0, 1, DAY + timedelta(days=1)),
         )
     assert await port.strengths(PEOPLE[5]) == ()
 
