@@ -10,6 +10,7 @@ ROOT: Final = Path(__file__).parents[2]
 SECTIONS: Final[dict[str, tuple[str, ...]]] = {
     "Play": (
         "options.md", "notation.md", "rulings.md", "fairness.md", "deals.md", "duplicate.md",
+        "leaderboards.md", "events.md",
         "puzzles.md", "maps.md", "judge.md", "members.md", "accessibility.md", "commands.md",
         "cards/",
     ),
@@ -20,7 +21,7 @@ SECTIONS: Final[dict[str, tuple[str, ...]]] = {
     "Library": ("library.md", "reference/"),
     "Protocol": ("protocol.md",),
     "Bots": ("bots.md", "bot-protocol.md", "speed.md"),
-    "Research": ("environment.md", "open-data.md"),
+    "Research": ("environment.md", "open-data.md", "strength.md"),
     "Design": (
         "glossary.md", "client.md", "translating.md", "releasing.md", "renamed-modules.md",
         "names-to-check.md", "project/", "decisions/",
