@@ -25,3 +25,4 @@ web-wall-then = Dále
 web-wall-own = Vaše umístění a mapový list máte v telefonu.
 web-wall-spread = Mapové listy: { $of }, hvězdy od { $least } do { $most }
 web-wall-hidden = Pořadí se ukáže, až akce skončí.
+web-wall-tables = Právě se hraje

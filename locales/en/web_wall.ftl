@@ -28,3 +28,4 @@ web-wall-then = Then
 web-wall-own = Your own place and map are on your phone.
 web-wall-spread = { $of } maps from { $least } to { $most } stars
 web-wall-hidden = The standings are shown when the event is over.
+web-wall-tables = Playing now

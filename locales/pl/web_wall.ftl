@@ -25,3 +25,4 @@ web-wall-then = Dalej
 web-wall-own = Twoje miejsce i arkusz są na twoim telefonie.
 web-wall-spread = Arkusze: { $of }, gwiazdki od { $least } do { $most }
 web-wall-hidden = Wyniki będą widoczne po zakończeniu wydarzenia.
+web-wall-tables = Teraz grają

@@ -25,3 +25,4 @@ web-wall-then = Далее
 web-wall-own = Ваше место и планшет — на вашем телефоне.
 web-wall-spread = Планшетов: { $of }, звёзд от { $least } до { $most }
 web-wall-hidden = Места будут показаны, когда событие закончится.
+web-wall-tables = Сейчас играют

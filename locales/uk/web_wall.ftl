@@ -25,3 +25,4 @@ web-wall-then = Далі
 web-wall-own = Ваше місце й планшет — на вашому телефоні.
 web-wall-spread = Планшетів: { $of }, зірок від { $least } до { $most }
 web-wall-hidden = Місця буде показано, коли подія завершиться.
+web-wall-tables = Зараз грають

@@ -74,11 +74,25 @@ class ContestTable(Struct, frozen=True):
     is_abandoned: bool
 
 
+class ContestRunningTable(Struct, frozen=True):
+    """A game of an event that goes on, with deal `number`.
+
+    `names` are those of its entrants who are listed; `drawn` of the `asked` seats have drawn.
+    """
+
+    number: int
+    names: tuple[str, ...]
+    season: str
+    drawn: int
+    asked: int
+
+
 class ContestDetails(Struct, frozen=True):
     """An event, its standings at the top and around you, your tables, and who is there.
 
     The standings of a round are shown (`is_shown`) once you have played all its deals, or it is
-    over. `friends` are the names of entrants whom you follow.
+    over. `friends` are the names of entrants whom you follow, `running` some of the games that
+    go on.
     """
 
     contest: ContestInfo
@@ -88,3 +102,4 @@ class ContestDetails(Struct, frozen=True):
     own: ContestLine | None
     tables: tuple[ContestTable, ...]
     friends: tuple[str, ...]
+    running: tuple[ContestRunningTable, ...]

@@ -5,6 +5,7 @@ from typing import Final
 
 import pytest
 
+from inkland.protocol.contest_resources import ContestRunningTable
 from inkland.protocol.resources import NewTable
 from inkland.server.background.contest_pairing import IDLE_SECONDS, ContestTask
 from inkland.server.contests import contest_pages, entries
@@ -114,6 +115,22 @@ async def test_four_who_wait_are_seated_and_play_at_once(context: ServerContext)
     assert not table_info(table, is_seated=True).may_pause  # as the server would refuse
     with pytest.raises(NotHost):  # nobody at the table can close it
         await opening.close_table(context, table.id, PEOPLE[0])
+
+
+async def test_games_that_go_on_are_shown_with_those_who_are_listed(
+    context: ServerContext,
+) -> None:
+    contest = await an_arena(context)
+    await enter(context, contest, *PEOPLE[:4])
+    await start_tables(context, contest)
+    boards = ContestBoards(context, seconds=0)
+    shown = await contest_pages.contest_details(context, boards, contest.id, None)
+    names = tuple(one.name for one in PEOPLE[:4])
+    assert shown.running == (ContestRunningTable(1, names, "spring", 0, 4),)
+    board = await boards.board(contest)
+    hidden = board._replace(unlisted=frozenset({PEOPLE[1].id}))
+    (line,) = contest_pages.running_tables(hidden, hidden.unlisted)
+    assert line.names == (names[0], *names[2:])
 
 
 async def test_whoever_has_waited_is_seated_with_bots(

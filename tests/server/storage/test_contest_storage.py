@@ -16,11 +16,13 @@ from inkland.server.storage.contests_port import (
     ContestId,
     ContestResult,
     DueDeal,
+    RunningTable,
     WaitingEntrant,
 )
 from inkland.server.storage.port import ServerStorage
 from inkland.server.storage.strengths_port import Window
 from inkland.table.ids import AccountId, DealCode, TableId
+from inkland.table.storage.game_summary import GameSummary
 from inkland.table.storage.records import Account, FollowUp, Occupant, SeatResult, Table
 from support.storage_samples import over, some_entries, stand_in_answers
 
@@ -286,6 +288,25 @@ async def test_a_round_ends_with_its_last_deal(storage: ServerStorage) -> None:
     assert await storage.append(TableId("t1"), 2, some_entries(3), [], ends)
     await entered(storage, contest, ann)
     assert await port.waiting(contest.id) == ()
+
+
+async def test_games_that_go_on_are_told_with_how_many_have_drawn(
+    storage: ServerStorage,
+) -> None:
+    contest, port = await opened(storage, an_arena()), storage.contests()
+    await entered(storage, contest, *PEOPLE[:3])
+    assert await seated(storage, contest, 1, "t1", *PEOPLE[:3])
+    assert await port.running(contest.id, 9) == ()  # nothing is known of it yet
+    summary = GameSummary(3, 1, 4, (), (0, 1, 2), (1,), ("V",) * 4)
+    assert await storage.append(
+        TableId("t1"), 2, some_entries(3), [], FollowUp(asked=1, summary=summary)
+    )
+    told = RunningTable(1, PEOPLE[:3], 1, 1, 3)
+    assert await port.running(contest.id, 9) == (told,)
+    assert await port.running(ContestId("another"), 9) == ()
+    ends = over(*(SeatResult(seat, 50, 1, None) for seat in range(4)))
+    assert await storage.append(TableId("t1"), 3, some_entries(4), [], ends)
+    assert await port.running(contest.id, 9) == ()
 
 
 async def test_deals_of_closed_rounds_alone_are_due_once(storage: ServerStorage) -> None:

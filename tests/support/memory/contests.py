@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
+from itertools import islice
 from typing import NamedTuple
 
 from inkland.server.storage.contests_port import (
@@ -13,6 +14,7 @@ from inkland.server.storage.contests_port import (
     DueDeal,
     ListedContest,
     OwnContest,
+    RunningTable,
     WaitingEntrant,
 )
 from inkland.table.ids import AccountId, DealCode, TableId
@@ -276,6 +278,22 @@ class MemoryContestStorage:
             for seat in sorted(self._state.results.get(table, ()), key=lambda one: one.result.seat)
             if seat.at < self._contests[contest].closes_at
         )
+
+    async def running(self, contest: ContestId, limit: int) -> tuple[RunningTable, ...]:
+        """The games that go on, by number and table."""
+        seats: dict[tuple[int, TableId], list[AccountId]] = {}
+        for (one, account, number), table in sorted(self._seats.items()):
+            if one == contest:
+                seats.setdefault((number, table), []).append(account)
+        found = (
+            RunningTable(
+                number, tuple(accounts), summary.season, len(summary.answered), len(summary.asked)
+            )
+            for (number, table), accounts in sorted(seats.items())
+            if (summary := self._state.summaries.get(table)) is not None
+            and self._state.tables[table].status == "playing"
+        )
+        return tuple(islice(found, limit))
 
     async def followed(
         self, contest: ContestId, account: AccountId, limit: int

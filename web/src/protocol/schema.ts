@@ -2653,7 +2653,8 @@ export interface components {
          * @description An event, its standings at the top and around you, your tables, and who is there.
          *
          *         The standings of a round are shown (`is_shown`) once you have played all its deals, or it is
-         *         over. `friends` are the names of entrants whom you follow.
+         *         over. `friends` are the names of entrants whom you follow, `running` some of the games that
+         *         go on.
          */
         ContestDetails: {
             contest: components["schemas"]["ContestInfo"];
@@ -2662,6 +2663,7 @@ export interface components {
             is_shown: boolean;
             lines: components["schemas"]["ContestLine"][];
             own: components["schemas"]["ContestLine"] | null;
+            running: components["schemas"]["ContestRunningTable"][];
             tables: components["schemas"]["ContestTable"][];
         };
         /**
@@ -2723,6 +2725,19 @@ export interface components {
          */
         ContestList: {
             contests: components["schemas"]["ContestInfo"][];
+        };
+        /**
+         * ContestRunningTable
+         * @description A game of an event that goes on, with deal `number`.
+         *
+         *         `names` are those of its entrants who are listed; `drawn` of the `asked` seats have drawn.
+         */
+        ContestRunningTable: {
+            asked: number;
+            drawn: number;
+            names: string[];
+            number: number;
+            season: string;
         };
         /**
          * ContestTable
@@ -5526,6 +5541,7 @@ export type ContestEntryInfo = components['schemas']['ContestEntryInfo'];
 export type ContestInfo = components['schemas']['ContestInfo'];
 export type ContestLine = components['schemas']['ContestLine'];
 export type ContestList = components['schemas']['ContestList'];
+export type ContestRunningTable = components['schemas']['ContestRunningTable'];
 export type ContestTable = components['schemas']['ContestTable'];
 export type CostlyDrawing = components['schemas']['CostlyDrawing'];
 export type DailyInfo = components['schemas']['DailyInfo'];

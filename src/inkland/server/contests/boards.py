@@ -7,17 +7,24 @@ from typing import Final, NamedTuple
 
 from inkland.server.contests.points import Placed, ScoredTable, scored_tables, standings
 from inkland.server.context import ServerContext
-from inkland.server.storage.contests_port import Contest, ContestEntrant, ContestId, ContestResult
+from inkland.server.storage.contests_port import (
+    Contest,
+    ContestEntrant,
+    ContestId,
+    ContestResult,
+    RunningTable,
+)
 from inkland.table.ids import AccountId
 
 BOARD_SECONDS: Final = 2.0  # so old a board may be that many look at
 MAX_BOARDS: Final = 100
+MAX_RUNNING: Final = 24  # games that go on
 TOP_LINES: Final = 10
 NEAR_LINES: Final = 3  # before and after one's own
 
 
 class Board(NamedTuple):
-    """The standings of a contest, and what they come from.
+    """The standings of a contest, what they come from, and some of the games that go on.
 
     Places are among all entrants; `unlisted` are those whose lines only they themselves see.
     """
@@ -26,6 +33,7 @@ class Board(NamedTuple):
     scored: Mapping[AccountId, tuple[ScoredTable, ...]]
     lines: tuple[Placed, ...]
     unlisted: frozenset[AccountId]
+    running: tuple[RunningTable, ...] = ()
 
     def line_of(self, account: AccountId | None) -> Placed | None:
         """The line of an entrant."""
@@ -74,6 +82,8 @@ class ContestBoards:
             contests = self._context.storage.contests()
             entrants = await contests.entrants(contest.id)
             results = await contests.results(contest.id)
+            running = await contests.running(contest.id, MAX_RUNNING)
             board = await asyncio.to_thread(make_board, entrants, results)
+            board = board._replace(running=running)
             self._boards[contest.id] = monotonic(), board
             return board

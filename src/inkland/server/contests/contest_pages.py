@@ -1,14 +1,17 @@
 """What people are shown of contests: lists, standings as far as they spoil nothing, own tables."""
 
+from collections.abc import Set
 from datetime import datetime
 from typing import Final, Literal
 
+from inkland.cards.seasons import SEASONS
 from inkland.protocol.contest_resources import (
     ContestDetails,
     ContestEntryInfo,
     ContestInfo,
     ContestLine,
     ContestList,
+    ContestRunningTable,
     ContestTable,
 )
 from inkland.server.contests.boards import Board, ContestBoards
@@ -72,7 +75,8 @@ async def contest_details(
         or len(own) >= listed.contest.deals
     )
     line = board.line_of(who)
-    near = board.near(who, [one.account for one in blocked])
+    hidden = board.unlisted.union(one.account for one in blocked)
+    near = board.near(who, hidden)
     return ContestDetails(
         contest=_info(listed, now),
         entry=entry_info(entry),
@@ -81,6 +85,7 @@ async def contest_details(
         own=_line(line, board, who) if line is not None and is_shown else None,
         tables=tuple(ContestTable(*one) for one in own[-MAX_OWN_TABLES:]),
         friends=tuple(board.names[one] for one in friends if one in board.names),
+        running=running_tables(board, hidden),
     )
 
 
@@ -95,6 +100,20 @@ def entry_info(entry: ContestEntry | None) -> ContestEntryInfo:
         number=entry.number,
         table=entry.table,
         is_playing=entry.status == "playing",
+    )
+
+
+def running_tables(board: Board, hidden: Set[AccountId]) -> tuple[ContestRunningTable, ...]:
+    """The games that go on, without the names of these accounts."""
+    return tuple(
+        ContestRunningTable(
+            table.number,
+            tuple(board.names[one] for one in table.accounts if one in board.names.keys() - hidden),
+            SEASONS[table.season],
+            table.answered,
+            table.asked,
+        )
+        for table in board.running
     )
 
 

@@ -100,6 +100,19 @@ class ContestResult(NamedTuple):
     stars: int
 
 
+class RunningTable(NamedTuple):
+    """A game of a contest that goes on: its deal, entrants and season, and who has drawn.
+
+    So many seats have answered the open step of the `asked` ones.
+    """
+
+    number: int
+    accounts: tuple[AccountId, ...]
+    season: int
+    answered: int
+    asked: int
+
+
 class DueDeal(NamedTuple):
     """A deal of a duplicate round alone that has closed."""
 
@@ -189,6 +202,9 @@ class ContestStorage(Protocol):
 
     async def results(self, contest: ContestId) -> tuple[ContestResult, ...]:
         """The results that count, by number, table and seat."""
+
+    async def running(self, contest: ContestId, limit: int) -> tuple[RunningTable, ...]:
+        """The games that go on, by number and table."""
 
     async def followed(
         self, contest: ContestId, account: AccountId, limit: int

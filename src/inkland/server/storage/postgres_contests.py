@@ -16,6 +16,7 @@ from inkland.server.storage.contests_port import (
     DueDeal,
     ListedContest,
     OwnContest,
+    RunningTable,
     WaitingEntrant,
 )
 from inkland.server.storage.postgres_members import Connect
@@ -146,6 +147,14 @@ class PostgresContestStorage:
         """Return the results that count, by number, table and seat."""
         rows = await self._query("results", contest=contest)
         return tuple(map(ContestResult._make, rows))
+
+    async def running(self, contest: ContestId, limit: int) -> tuple[RunningTable, ...]:
+        """Return the games that go on, by number and table."""
+        rows = await self._query("running", contest=contest, limit=limit)
+        return tuple(
+            RunningTable(number, tuple(map(AccountId, accounts)), *rest)
+            for number, accounts, *rest in rows
+        )
 
     async def followed(
         self, contest: ContestId, account: AccountId, limit: int
