@@ -24,7 +24,7 @@ from inkland.server.errors import (
     NotModerator,
 )
 from inkland.server.leaving import leave_tables
-from inkland.server.moderation.texts import checked_text
+from inkland.server.moderation.free_text import checked_text
 from inkland.server.people import find_player
 from inkland.server.security_log import record
 from inkland.server.storage.moderation_port import Act, ReportedWords, StoredAct, WaitingReport

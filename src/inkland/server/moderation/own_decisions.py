@@ -6,7 +6,7 @@ A suspended person may do this, export and erase, and nothing else.
 from inkland.protocol.moderation_resources import NewAnswer, OwnDecision, OwnDecisions
 from inkland.server.context import ServerContext
 from inkland.server.errors import NoSuchDecision
-from inkland.server.moderation.texts import checked_text
+from inkland.server.moderation.free_text import checked_text
 from inkland.server.storage.moderation_port import StoredAct
 from inkland.table.storage.records import Account
 
