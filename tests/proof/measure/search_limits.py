@@ -29,12 +29,11 @@ from inkland.rules.options import PRESETS
 MOVES: Final = 16  # played out in each position, the best by one-ply value
 DECKS: Final = 128
 PLAYOUT: Final = (1, 6, 16)  # decks at a time, drawings ahead, moves evaluated for each
-DRAWINGS: Final = 34  # in a year, about
 LIMIT: Final = "every deck"
 
 
 class Chooser(NamedTuple):
-    """A bot with a search, and what it gains over the first move by one-ply value."""
+    """A bot with a search, and the stars a year that it gains over the first by one-ply value."""
 
     name: str
     gain: float
@@ -43,35 +42,31 @@ class Chooser(NamedTuple):
 def gains(preset: str, number: int) -> list[Chooser]:
     """What each bot gains in a random position of a game of its own."""
     random = Random(f"search limits {number}")
-    seen = random_position(preset, random)
+    seen, drawings = random_position(preset, random)
     bots = [SearchBot(name, budget) for name, budget in BUDGETS.items() if budget.decks]
     chosen = {bot.name: bot.answer(seen, Random(random.getrandbits(64))) for bot in bots}
     moves, rows = played_out(seen, list(chosen.values()), random)
     half = DECKS // 2
     one, other = rows[:half].mean(axis=0), rows[half:].mean(axis=0)
     best = (other[one.argmax()] + one[other.argmax()]) / 2
-    stars = rows.mean(axis=0)
+    stars = drawings * rows.mean(axis=0)  # as if each drawing of the year were like this one
     found = [
         Chooser(name, float(stars[moves.index(move)] - stars[0])) for name, move in chosen.items()
     ]
-    return [*found, Chooser(LIMIT, float(best - stars[0]))]
+    return [*found, Chooser(LIMIT, float(drawings * best - stars[0]))]
 
 
-def random_position(preset: str, random: Random) -> View:
-    """A random question for a drawing, in a solo game of the bot that thinks shortest."""
+def random_position(preset: str, random: Random) -> tuple[View, int]:
+    """A drawing that is asked for in a solo game of the bot that thinks shortest, of how many."""
     bot = SearchBot("ahead_20", BUDGETS["ahead_20"])
     state = fold(new_game(PRESETS[preset], f"search limits {random.getrandbits(64)}"))
-    wanted = random.randrange(DRAWINGS)
-    while True:
-        assert state.step is not None
+    asked = []
+    while state.step is not None:
         seen = view(state, 0)
-        if wanted <= 0 and state.step.question == "draw":
-            return seen
-        answer = Draw(0, state.step.number, bot.answer(seen, random))
-        _events, after = outcome(state, answer)
-        if after.step is None:
-            return seen
-        state, wanted = after, wanted - 1
+        if state.step.question == "draw":
+            asked.append(seen)
+        _events, state = outcome(state, Draw(0, state.step.number, bot.answer(seen, random)))
+    return random.choice(asked), len(asked)
 
 
 def played_out(seen: View, also: list[Drawing], random: Random) -> tuple[list[Drawing], Doubles]:
@@ -94,7 +89,7 @@ def lines(found: list[list[Chooser]]) -> Iterator[str]:
     """What each bot gains with the drawings of a year, and how much more than the one before."""
     before = np.zeros(len(found))
     for choosers in zip(*found, strict=True):
-        gained = DRAWINGS * np.array([chooser.gain for chooser in choosers])
+        gained = np.array([chooser.gain for chooser in choosers])
         yield (
             f"{choosers[0].name:12} {gained.mean():5.1f} +- {error_of(gained):.1f} stars a year, "
             f"{(gained - before).mean():4.1f} +- {error_of(gained - before):.1f} by this step"
