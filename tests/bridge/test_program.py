@@ -3,20 +3,32 @@
 import asyncio
 import shlex
 import shutil
+import subprocess
 import sys
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
+from typer.testing import CliRunner
 
 from inkland import __version__
 from inkland.batch.game_setup import options, ready_bot
 from inkland.bridge.practice import practise
 from inkland.bridge.program import BadAnswer, Program, ProgramFailed
+from inkland.cli import app
 from inkland.rules.options import PRESETS
 
 EXAMPLES: Final = Path(__file__).parents[2] / "docs/examples/bots"
 PYTHON: Final = f"{shlex.quote(sys.executable)} {shlex.quote(str(EXAMPLES / 'greedy_bot.py'))}"
+# Which packages are used by what plays here and on a server.
+USED: Final = """
+import importlib, sys
+for name in ("bridge.practice", "bridge.turn_bridge", "client.http", "batch.game_setup"):
+    importlib.import_module(f"inkland.{name}")
+for name, module in sys.modules.items():
+    if "site-packages" in (getattr(module, "__file__", "") or ""):
+        print(name.partition(".")[0])
+"""
 NODE: Final = f"node {shlex.quote(str(EXAMPLES / 'greedy_bot.mjs'))}"
 HEAD: Final = """
 import json, os, sys, time
@@ -104,6 +116,24 @@ def test_a_program_that_keeps_its_first_line_in_a_buffer_is_told_so(
     line = command(tmp_path, "import time; time.sleep(60)", ready=False)
     with pytest.raises(ProgramFailed, match=r"within 0\.5 s; does it flush each line"):
         answered(line, seconds=0.1)
+
+
+def test_what_programs_need_is_in_the_extra() -> None:
+    run = subprocess.run([sys.executable, "-c", USED], capture_output=True, text=True, check=True)
+    assert set(run.stdout.split()) <= {"msgspec", "websockets", "typing_extensions"}
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("--program", " ", "--practice"), "names no command"),
+        (("--program", "x"), "Give --token"),
+        (("--program", "x", "--token", "a\nb"), "signs that no token has"),
+    ],
+)
+def test_a_command_that_cannot_work_says_why(words: tuple[str, ...], said: str) -> None:
+    done = CliRunner(env={"INKLAND_TOKEN": None}).invoke(app, ["bot", *words])
+    assert done.exit_code == 2 and said in done.output
 
 
 def test_another_protocol_is_refused(tmp_path: Path) -> None:

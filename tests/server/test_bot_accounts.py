@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import pytest
 
-from inkland.bridge.program import Program
+from inkland.bridge.program import Program, ProgramFailed
 from inkland.bridge.program_player import ProgramPlayer
 from inkland.bridge.turn_bridge import play_turns
 from inkland.client.http import HttpClient, RequestRefused
@@ -251,6 +251,14 @@ def test_a_bridge_ends_when_its_token_is_revoked(site: MemberSite) -> None:
     assert robot.browser.ask("DELETE", f"/api/me/tokens/{token['id']}").status == 204
     with pytest.raises(RequestRefused):
         bridges.end()
+
+
+@pytest.mark.parametrize(("kind", "said"), [("person", "a person's"), ("none", "not accepted")])
+def test_a_bridge_takes_the_tokens_of_bots_only(site: MemberSite, kind: str, said: str) -> None:
+    token = new_token(member(site, "Human"), "play") if kind == "person" else "inkland_" + "a" * 43
+    http = HttpClient(f"http://127.0.0.1:{site.port}", token=token)
+    with pytest.raises((ProgramFailed, RequestRefused), match=said):
+        asyncio.run(asyncio.wait_for(play_turns(http, Program(PYTHON, 5)), SECONDS))
 
 
 # --- Not among people

@@ -268,6 +268,8 @@ def test_commands_for_hosts_run_beside_a_server_with_its_own_database(server: Se
     assert run(server.data, "event", "cancel", path.strip().rpartition("/")[2])[0] == 0
     for words in (("flags",), ("statistics", "--recompute"), ("audit",), ("erasures", "list")):
         assert run(server.data, *words)[0] == 0, words
+    code, said = run(server.data, "dump", "--out", str(server.data))
+    assert (code, said) == (0, "fewer than 100 games wait to be published (--at-least)\n")
     for deed in ("grant", "take"):
         assert run(server.data, "admin", deed, "nobody") == (1, "No member has this login.\n")
     answer = asyncio.run(HttpClient(server.url).request_json("GET", "/readyz"))
@@ -275,9 +277,10 @@ def test_commands_for_hosts_run_beside_a_server_with_its_own_database(server: Se
 
 
 def test_commands_for_hosts_make_no_database(tmp_path: Path) -> None:
-    code, said = run(tmp_path / "another", "admin", "grant", "ann")
-    assert (code, said.startswith("There is no database in the folder")) == (1, True), said
-    assert not (tmp_path / "another").exists()
+    for words in (("admin", "grant", "ann"), ("audit",), ("dump", "--out", str(tmp_path))):
+        code, said = run(tmp_path / "another", *words)
+        assert (code, said.startswith("There is no database in the folder")) == (1, True), said
+        assert not (tmp_path / "another").exists()
 
 
 def test_commands_for_hosts_say_in_one_sentence_why_they_cannot(tmp_path: Path) -> None:

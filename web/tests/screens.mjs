@@ -507,8 +507,8 @@ async function answerEvents(page, entry = { is_entered: true, number: 3 }) {
     tables,
     friends: ['Quill', 'Marigold'],
     running: ['spring', 'summer', 'summer', 'fall', 'winter'].map((season, drawn) => ({
-      number: 1 + (drawn % 3),
-      names: lines.slice(drawn, drawn + 4).map(({ name }) => name),
+      number: 1 + (drawn >> 1), // two tables of nobody who is listed play the first deal
+      names: drawn < 2 ? [] : lines.slice(drawn, drawn + 4).map(({ name }) => name),
       season,
       drawn,
       asked: 4,

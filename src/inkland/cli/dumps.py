@@ -20,23 +20,27 @@ def make(
         Path, typer.Option(help="The folder of the database, if not INKLAND_DATABASE_URL.")
     ] = Path("inkland-data"),
     at_least: Annotated[
-        int,
-        typer.Option(min=1, help="Only if so many games wait: in few a table is recognised."),
-    ] = 100,
+        int | None,
+        typer.Option(
+            min=1, help="Only if so many games wait; in few a table is recognised. [default: 100]"
+        ),
+    ] = None,
 ) -> None:
     """Make a dump of the finished public games that are in none yet and whose people agree."""
     if context.invoked_subcommand is not None:
         return
     needs_server()
-    from inkland.server.statistics.dump_making import UnknownDumps, make_on_database
+    from inkland.server.statistics.dump_making import AT_LEAST, UnknownDumps, make_on_database
+
+    fewest = at_least or AT_LEAST
 
     try:
         with report_database_failures():
-            made = make_on_database(data, out, at_least)
+            made = make_on_database(data, out, fewest)
     except (UnknownDumps, OSError) as reason:
         fail(f"{out}: {reason}")
     if made is None:
-        typer.echo(f"no {at_least} games wait to be published; --at-least sets another number")
+        typer.echo(f"fewer than {fewest} games wait to be published (--at-least)")
     else:
         typer.echo(f"{made.file}: games: {made.games}")
 

@@ -60,7 +60,7 @@ class BotRow(msgspec.Struct, frozen=True):
 
 
 class Bots(msgspec.Struct, frozen=True):
-    """The bot accounts, the strongest first. `is_here`: connected a few minutes ago."""
+    """The bot accounts, the strongest first. `is_here`: seen in the last minutes."""
 
     family: str
     bots: tuple[BotRow, ...]

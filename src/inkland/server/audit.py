@@ -4,7 +4,6 @@ Each event's hash must follow from the one before, and the first from the deal's
 events must fold to the states whose hashes were stored when turns ended.
 """
 
-import os
 from itertools import groupby
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -13,9 +12,9 @@ import psycopg
 
 from inkland.protocol.translation import STORED_EVENT
 from inkland.rules import State, evolve
-from inkland.server.database.embedded import Embedded
 from inkland.server.database.timed_connections import with_line_timeouts
 from inkland.server.logs import id_digest
+from inkland.server.storage.host_commands import hosts_database
 from inkland.server.storage.statements import load_statements
 from inkland.table.games import loaded_game
 from inkland.table.ids import TableId
@@ -104,10 +103,5 @@ def _fault(rows: list[_Row]) -> tuple[int, str] | None:
 
 def audit_database(data: Path) -> AuditReport:
     """Audit the database at `INKLAND_DATABASE_URL`, or the one in a data folder."""
-    if (conninfo := os.environ.get("INKLAND_DATABASE_URL")) is not None:
+    with hosts_database(data, migrates=False) as conninfo:
         return audit(conninfo)
-    embedded = Embedded(data)
-    try:
-        return audit(embedded.start_or_join())
-    finally:
-        embedded.stop()

@@ -2436,7 +2436,7 @@ export interface components {
         };
         /**
          * Bots
-         * @description The bot accounts, the strongest first. `is_here`: connected a few minutes ago.
+         * @description The bot accounts, the strongest first. `is_here`: seen in the last minutes.
          */
         Bots: {
             bots: components["schemas"]["BotRow"][];

@@ -105,10 +105,11 @@ def entry_info(entry: ContestEntry | None) -> ContestEntryInfo:
 
 def running_tables(board: Board, hidden: Set[AccountId]) -> tuple[ContestRunningTable, ...]:
     """The games that go on, without the names of these accounts."""
+    names = board.names
     return tuple(
         ContestRunningTable(
             table.number,
-            tuple(board.names[one] for one in table.accounts if one in board.names.keys() - hidden),
+            tuple(names[one] for one in table.accounts if one in names and one not in hidden),
             SEASONS[table.season],
             table.answered,
             table.asked,

@@ -3,7 +3,7 @@
 A deal of the day has its day, one of a duplicate round alone the time until the round closes.
 """
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Final
 
 from inkland.server.context import ServerContext
@@ -23,7 +23,8 @@ async def close_next(context: ServerContext, bots: AnchorBots | None = None) -> 
 
     The anchor bots play the deal if somebody has played it.
     """
-    window = await _due_day(context) or await _due_round(context)
+    over = await context.storage.now() - CLOSING_DELAY
+    window = await _due_day(context, over) or await _due_round(context, over)
     if window is None:
         return False
     if bots is not None and await context.storage.standings(window.deal, None, window.ends_at):
@@ -33,16 +34,14 @@ async def close_next(context: ServerContext, bots: AnchorBots | None = None) -> 
     return True
 
 
-async def _due_day(context: ServerContext) -> Window | None:
-    now = await context.storage.now()
-    due = await context.storage.strengths().due(visibility.day_at(now - CLOSING_DELAY))
+async def _due_day(context: ServerContext, over: datetime) -> Window | None:
+    due = await context.storage.strengths().due(visibility.day_at(over))
     if due is None:
         return None
     ends_at = visibility.end_of_day(due.day)
     return Window(due.deal, due.day, 1, preset_of(due.day), ends_at, {})
 
 
-async def _due_round(context: ServerContext) -> Window | None:
-    now = await context.storage.now()
-    due = await context.storage.contests().due_deal(now - CLOSING_DELAY, tuple(SOLO))
+async def _due_round(context: ServerContext, over: datetime) -> Window | None:
+    due = await context.storage.contests().due_deal(over, tuple(SOLO))
     return None if due is None else Window(due.deal, None, 1, due.preset, due.closes_at, {})
