@@ -6,6 +6,7 @@ import { after, before, test } from 'node:test';
 import { Guest, launch, newPage, serve } from './harness.mjs';
 import { until } from './play.mjs';
 import { putGhost } from './screens.mjs';
+import { say } from './text.mjs';
 import { site } from './upgrade.mjs';
 
 let server, browser;
@@ -111,10 +112,10 @@ test('the settings say how to install it', async () => {
     };
     dispatchEvent(offer);
   });
-  await page.getByRole('button', { name: 'Install' }).click();
+  await page.getByRole('button', { name: say('web-app-install-do') }).click();
   assert.ok(await page.evaluate(() => window.isPrompted));
   await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
-  await page.getByText('Inkland is installed on this device.').waitFor();
+  await page.getByText(say('web-app-install-done')).waitFor();
   const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1';
   const phone = await newPage(browser, server.url, { userAgent });
   await phone.goto('/settings');
@@ -134,15 +135,15 @@ test('without a server it begins all the same, and keeps the draft', async () =>
   const drawn = await ghostOf(page);
   await server.kill();
   await page.reload();
-  await page.getByText('You are offline.').waitFor();
+  await page.getByText(say('web-app-offline')).waitFor();
   await page.goto('/lobby');
-  await page.getByText('You are offline.').waitFor();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('Still no connection.').waitFor();
+  await page.getByText(say('web-app-offline')).waitFor();
+  await page.getByRole('button', { name: say('web-app-retry') }).click();
+  await page.getByText(say('web-app-still-offline')).waitFor();
   await page.goto(path);
-  await page.getByText('You are offline.').waitFor();
+  await page.getByText(say('web-app-offline')).waitFor();
   await server.start();
-  const again = page.getByRole('button', { name: 'Try again' });
+  const again = page.getByRole('button', { name: say('web-app-retry') });
   await again.click({ timeout: 3000 }).catch(() => {}); // it may have reconnected by itself
   await page.locator('.ghost').first().waitFor({ timeout: 20_000 });
   assert.equal(await ghostOf(page), drawn, 'the draft is back');
@@ -166,20 +167,20 @@ test('a new version waits until it is taken, and the draft is there again', asyn
   await page.evaluate(() => (window.isSamePage = true));
   place.upgrade();
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  await page.getByText('A new version is ready.').waitFor();
+  await page.getByText(say('web-app-update')).waitFor();
   assert.equal(await ghostOf(page), drawn, 'nothing has moved');
   assert.ok(await page.evaluate(() => window.isSamePage), 'it does not begin again by itself');
-  await page.getByRole('button', { name: 'Later' }).click();
-  await page.getByText('A new version is ready.').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: say('web-app-later') }).click();
+  await page.getByText(say('web-app-update')).waitFor({ state: 'detached' });
   await page.reload();
   assert.equal(await buildOf(page), first, 'the old version until somebody takes the new one');
-  await page.getByRole('button', { name: 'Take it now' }).click();
+  await page.getByRole('button', { name: say('web-app-take') }).click();
   await until('the new version', async () =>
     page.evaluate((old) => !document.querySelector(`script[src="${old}"]`), first).catch(() => 0),
   );
   await page.locator('.ghost').first().waitFor();
   assert.equal(await ghostOf(page), drawn, 'the draft is back');
-  assert.equal(await page.getByText('A new version is ready.').count(), 0);
+  assert.equal(await page.getByText(say('web-app-update')).count(), 0);
   assert.deepEqual(page.troubles, []);
   await page.context().close();
 });

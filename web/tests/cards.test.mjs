@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { Guest, launch, newPage, PHONE, serve } from './harness.mjs';
 import { until } from './play.mjs';
+import { say } from './text.mjs';
 
 const LANGUAGES = ['en', 'uk', 'ru', 'cs', 'pl'];
 const EXAMPLES = join(import.meta.dirname, '../../src/inkland/examples');
@@ -38,38 +39,42 @@ const names = (page) => page.locator('.group .card b').allInnerTexts();
 test('a card is found by typing, by kind and by box, and the count is told', async () => {
   const page = await newPage(browser, server.url, { settings: { language: 'en' } });
   await page.goto('/cards');
-  const field = page.getByRole('searchbox', { name: 'Search the cards' });
+  const field = page.getByRole('searchbox', { name: say('web-cards-search') });
   await field.waitFor();
   assert.equal(await found(page), '89 cards');
   const count = await page.locator('.found [role="status"]').elementHandle();
 
   await field.focus();
   await page.keyboard.type('largest filled square');
-  assert.deepEqual(await names(page), ['Lost Barony']);
+  assert.deepEqual(await names(page), [say('card-lost_barony')]);
   // A live region announces its changes: it must stay the same element.
   assert.equal(await count.innerText(), '1 card');
   await field.fill('no such thing');
   assert.equal(await found(page), 'No card matches.');
-  await page.getByRole('button', { name: 'Show all cards' }).click();
+  await page.getByRole('button', { name: say('web-cards-clear') }).click();
   assert.equal(await found(page), '89 cards');
 
-  await page.getByLabel('Kind of card').selectOption({ label: 'Ambush cards' });
+  await page
+    .getByLabel(say('web-cards-kinds'))
+    .selectOption({ label: say('web-cards-kind-ambush') });
   assert.equal(await found(page), '12 cards');
-  await page.getByLabel('Box').selectOption({ label: 'Heroes' });
+  await page
+    .getByLabel(say('web-cards-boxes'))
+    .selectOption({ label: say('web-cards-box-heroes') });
   assert.deepEqual(await names(page), [
-    'Dragon Inferno',
-    'Zombie Plague',
-    'Giant Troll Ravage',
-    'Gorgon Gaze',
+    say('card-dragon_inferno'),
+    say('card-zombie_plague'),
+    say('card-giant_troll_ravage'),
+    say('card-gorgon_gaze'),
   ]);
 
   // From the list to a card, on to the next one, and back to the list as it was narrowed.
-  await page.getByRole('link', { name: 'Zombie Plague' }).click();
-  await page.getByRole('heading', { name: 'Zombie Plague', level: 1 }).waitFor();
+  await page.getByRole('link', { name: say('card-zombie_plague') }).click();
+  await page.getByRole('heading', { name: say('card-zombie_plague'), level: 1 }).waitFor();
   await page.getByRole('link', { name: 'Next: Giant Troll Ravage' }).click();
-  await page.getByRole('heading', { name: 'Giant Troll Ravage', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: say('card-giant_troll_ravage'), level: 1 }).waitFor();
   assert.equal(new URL(page.url()).pathname, '/cards/giant_troll_ravage');
-  await page.getByRole('link', { name: 'All cards' }).click();
+  await page.getByRole('link', { name: say('web-cards-all') }).click();
   await field.waitFor();
   assert.equal(await found(page), '4 cards');
   assert.deepEqual(page.troubles, []);
@@ -272,7 +277,10 @@ test('on a phone the card fits over the table, and a middle press opens it in a 
   await link.click();
   await page.locator('dialog .example').first().waitFor();
   assert.deepEqual(await page.locator('dialog').evaluate(cut), []);
-  await page.locator('dialog').getByRole('button', { name: 'Close' }).click();
+  await page
+    .locator('dialog')
+    .getByRole('button', { name: say('web-close') })
+    .click();
   const [tab] = await Promise.all([
     page.context().waitForEvent('page'),
     link.click({ button: 'middle' }),

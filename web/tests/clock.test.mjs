@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Guest, launch, newPage, serve } from './harness.mjs';
 import { heard, listen, look, Player, until } from './play.mjs';
+import { say } from './text.mjs';
 
 let server, browser;
 before(async () => {
@@ -42,7 +43,7 @@ const seconds = async (page) => {
 test('the clock is chosen with the table, and not by who plays alone', async () => {
   const page = await newPage(browser, server.url);
   await page.goto('/new');
-  const clock = page.getByRole('combobox', { name: 'Clock' });
+  const clock = page.getByRole('combobox', { name: say('web-clock') });
   await clock.selectOption({ label: '2 minutes' });
   const stepper = page.getByRole('spinbutton');
   await stepper.fill('1');
@@ -51,7 +52,7 @@ test('the clock is chosen with the table, and not by who plays alone', async () 
   assert.equal(await clock.inputValue(), '120', 'the choice is kept');
   await page.locator('form button[type="submit"]').last().click();
   await page.getByText('Base game · live: 2 minutes per step').waitFor();
-  await page.getByRole('combobox', { name: 'Clock' }).selectOption({ label: '1 day' });
+  await page.getByRole('combobox', { name: say('web-clock') }).selectOption({ label: '1 day' });
   await page.getByText('Base game · over days: 1 day per step').waitFor();
   assert.deepEqual(page.troubles, []);
   await page.context().close();
@@ -72,11 +73,14 @@ test('whoever is late gets a bot, and comes back', async () => {
   const card = (await look(late.page)).card;
   const banner = late.page.getByText('A bot plays for you');
   await banner.waitFor({ timeout: 20_000 });
-  await quick.page.locator('.seat').getByText('bot plays on').waitFor();
+  await quick.page.locator('.seat').getByText(say('web-seat-bot-plays')).waitFor();
   await quick.arrive('asked', 'scoring');
-  await late.press('Take your seat again');
+  await late.press(say('web-seat-back'));
   await banner.waitFor({ state: 'detached' });
-  await quick.page.locator('.seat').getByText('bot plays on').waitFor({ state: 'detached' });
+  await quick.page
+    .locator('.seat')
+    .getByText(say('web-seat-bot-plays'))
+    .waitFor({ state: 'detached' });
   assert.notEqual((await late.arrive('asked', 'scoring')).card, card, 'the game has gone on');
   const said = (await heard(late.page)).filter((text) => /^Time left/.test(text));
   assert.ok(said.length <= 2, `said once a step: ${said}`);
@@ -89,18 +93,18 @@ test('whoever is late gets a bot, and comes back', async () => {
 test('two agree on a pause, and one ends it', async () => {
   const { players } = await begin(60);
   const [one, two] = players;
-  await one.press('Table menu');
-  await one.press('Clock and pause');
-  await one.press('Ask for a pause');
+  await one.press(say('web-menu'));
+  await one.press(say('web-clock-open'));
+  await one.press(say('web-clock-wish'));
   await one.page.getByText('You ask for a pause.').first().waitFor();
   await one.page.keyboard.press('Escape');
   await two.page.getByText('A pause is asked for by Isolde').first().waitFor();
-  await two.press('Pause, too');
+  await two.press(say('web-clock-agree'));
   for (const { page } of players) await page.locator('.clock.paused').waitFor();
   const stood = await dial(one.page);
   await one.page.waitForTimeout(1500);
   assert.equal(await dial(one.page), stood, 'the clock stands');
-  await one.press('Go on');
+  await one.press(say('web-clock-go-on'));
   for (const { page } of players) {
     await page.locator('.clock.paused').waitFor({ state: 'detached' });
     const left = await seconds(page);

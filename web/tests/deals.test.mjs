@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { Guest, launch, newPage, serve } from './harness.mjs';
 import { until } from './play.mjs';
 import { advance } from './screens.mjs';
+import { say } from './text.mjs';
 
 const OWN = join(import.meta.dirname, '../../.venv/bin/python');
 const PYTHON = process.env.PYTHON ?? (existsSync(OWN) ? OWN : 'python3');
@@ -69,27 +70,27 @@ test('the deal of the day is played twice and rated once', async () => {
   await page.goto('/daily');
   await page.getByText('Nobody has finished it yet').waitFor();
   await page.getByText('You see it when you have finished your own try').waitFor();
-  await page.getByRole('button', { name: 'Play my rated try' }).click();
+  await page.getByRole('button', { name: say('web-deals-play-today') }).click();
   const first = await arriveAtTable(page);
 
   // The attempt continues; it is not started again.
   await page.goto('/daily');
-  await page.getByRole('button', { name: 'Go on with my try' }).click();
+  await page.getByRole('button', { name: say('web-deals-go-on') }).click();
   assert.equal(await arriveAtTable(page), first);
 
   // Another player sees neither the table of the day nor the attempt.
   const other = await newPage(browser, server.url);
   await other.goto(`/t/${first}`);
-  await other.getByRole('heading', { name: 'This is a try at the deal of the day' }).waitFor();
+  await other.getByRole('heading', { name: say('web-deals-hidden') }).waitFor();
 
   await finish(page);
   await page.getByText('This game was rated').waitFor();
-  await page.getByText('The proof of the deal is published when the day is over.').waitFor();
-  await page.getByRole('link', { name: 'Table of the day' }).click();
+  await page.getByText(say('web-deals-sealed')).waitFor();
+  await page.getByRole('link', { name: say('web-deals-table') }).click();
   await until('the table of the day', async () => (await rows(page).count()) === 1);
   assert.equal(await page.getByText('Place 1 of 1').count(), 0, 'a place among one is none');
 
-  await page.getByRole('button', { name: 'Play it again, not rated' }).click();
+  await page.getByRole('button', { name: say('web-deals-play-again') }).click();
   assert.notEqual(await arriveAtTable(page), first);
   await finish(page);
   await page.getByText('This game was not rated').waitFor();
@@ -105,7 +106,7 @@ test('the deal of the day is played twice and rated once', async () => {
   await other.goto('/daily');
   await other.getByText('1 player has finished it').waitFor();
   assert.equal(await rows(other).count(), 0);
-  await other.getByRole('button', { name: 'Play my rated try' }).click();
+  await other.getByRole('button', { name: say('web-deals-play-today') }).click();
   await arriveAtTable(other);
   await finish(other);
   await other.goto('/daily');
@@ -125,24 +126,24 @@ test('a deal is shared from one browser to another, with the same cards', async 
   await advance(server.url, mine, 'end', [me]);
   await page.goto(`/t/${mine}`);
   await page.getByText('This game was rated').waitFor();
-  await page.getByRole('link', { name: 'Results and link of this deal' }).click();
+  await page.getByRole('link', { name: say('web-deals-page') }).click();
   await page.getByText('1 rated result.').waitFor();
-  const link = await page.getByRole('textbox', { name: 'Address of the table' }).inputValue();
+  const link = await page.getByRole('textbox', { name: say('web-link-address') }).inputValue();
 
   const friend = await newPage(browser, server.url, { settings: { name: 'Quill' } });
   await friend.goto('/');
-  await friend.getByRole('textbox', { name: 'Have a link or a code?' }).fill(link);
-  await friend.getByRole('button', { name: 'Join' }).click();
+  await friend.getByRole('textbox', { name: say('web-home-join-label') }).fill(link);
+  await friend.getByRole('button', { name: say('web-home-join') }).click();
   await friend.getByRole('heading', { name: 'Isolde invites you to the same cards' }).waitFor();
-  await friend.getByText('Your first game on this deal is rated.').waitFor();
+  await friend.getByText(say('web-deals-fresh')).waitFor();
   // A map would reveal the cards: it is shown only after a warning.
   await friend.getByRole('button', { name: 'Isolde’s map' }).click();
   await friend.getByText('your own game on this deal is not rated').waitFor();
   assert.equal(await friend.getByRole('dialog').locator('.map').count(), 0);
-  await friend.getByRole('button', { name: 'Rather not' }).click();
+  await friend.getByRole('button', { name: say('web-deals-rather-not') }).click();
 
   // While playing, the friend's map is shown as it was after the same card, and no further.
-  await friend.getByRole('button', { name: 'Play it alone' }).click();
+  await friend.getByRole('button', { name: say('web-deals-alone') }).click();
   const theirs = await arriveAtTable(friend);
   // In a solo game an ambush as the first card is drawn by itself.
   await friend.getByText(/Before the first card|Isolde after 1 card:/).waitFor();
@@ -157,8 +158,8 @@ test('a deal is shared from one browser to another, with the same cards', async 
   await friend.getByText('This game was rated').waitFor();
   assert.deepEqual(await cardsOf(quill, theirs), await cardsOf(me, mine));
   const isolde = await friend.getByRole('option', { name: /^Isolde/ }).getAttribute('value');
-  await friend.getByLabel('Another map beside yours').selectOption(isolde);
-  await friend.getByText('Stars by edict').waitFor();
+  await friend.getByLabel(say('web-deals-beside')).selectOption(isolde);
+  await friend.getByText(say('web-deals-by-edict')).waitFor();
   assert.equal(await friend.locator('figure .map').count(), 2);
 
   // With eight more results both see how many they beat.
@@ -168,15 +169,18 @@ test('a deal is shared from one browser to another, with the same cards', async 
   await page.getByText('10 rated results.').waitFor();
   await page.getByText(/Place [12] of 10: better than (88|100)% of the others/).waitFor();
   await page.getByRole('button', { name: 'Quill’s map' }).click();
-  await page.getByRole('dialog').getByText('Stars by edict').waitFor();
+  await page.getByRole('dialog').getByText(say('web-deals-by-edict')).waitFor();
   assert.deepEqual([...page.troubles, ...friend.troubles], []);
 });
 
 test('a day without a deal says so, and leads back', async () => {
   const page = await newPage(browser, server.url);
   await page.goto('/daily/2020-02-02');
-  await page.getByText('There is no deal of this day.').waitFor();
-  await page.getByRole('main').getByRole('link', { name: 'Today’s deal' }).click();
+  await page.getByText(say('refusal-NoSuchDay')).waitFor();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('web-home-daily') })
+    .click();
   await page.getByRole('heading', { level: 2, name: /\d{4}/ }).waitFor();
   assert.deepEqual(page.troubles, []);
 });

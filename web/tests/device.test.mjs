@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import { Guest, launch, newPage, ownAddress, serve } from './harness.mjs';
 import { until } from './play.mjs';
 import { putGhost } from './screens.mjs';
+import { say } from './text.mjs';
 
 const PASSWORD = 'seven tall pines';
 
@@ -21,23 +22,29 @@ after(async () => {
 });
 
 const button = (page, name) => page.getByRole('button', { name, exact: true });
-const who = (page) => page.getByRole('dialog', { name: 'Who is playing?' });
+const who = (page) => page.getByRole('dialog', { name: say('web-device-who') });
 /** The button in the bar of a shared device, which names who plays. */
 const playing = (page, name) =>
   page.getByRole('button', { name: `${name} is playing. Let somebody else play` });
 
 /** Open "Who is playing?" at a table. */
 async function openAtTable(page) {
-  await button(page, 'Table menu').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Who is playing?' }).click();
+  await button(page, say('web-menu')).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('web-you-device') })
+    .click();
 }
 
 /** Add a guest in the dialog that is open, and wait for the page of the new one. */
 async function add(page, name) {
-  await page.getByRole('dialog').getByLabel('Somebody new').fill(name);
+  await page.getByRole('dialog').getByLabel(say('web-device-new')).fill(name);
   await Promise.all([
     page.waitForEvent('load'),
-    page.getByRole('dialog').getByRole('button', { name: 'Play', exact: true }).click(),
+    page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('web-device-add'), exact: true })
+      .click(),
   ]);
   await playing(page, name).waitFor();
 }
@@ -109,11 +116,13 @@ test('two guests and a member play at one table with one browser, on plain http'
   await playing(page, 'Ben').click();
   await Promise.all([
     page.waitForEvent('load'),
-    who(page).getByRole('button', { name: 'Somebody with a login' }).click(),
+    who(page)
+      .getByRole('button', { name: say('web-device-log-in') })
+      .click(),
   ]);
   const form = page.locator('#log-in');
-  await form.getByLabel('Login', { exact: true }).fill(login);
-  await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await form.getByLabel(say('web-you-login'), { exact: true }).fill(login);
+  await form.getByLabel(say('web-you-password'), { exact: true }).fill(PASSWORD);
   await Promise.all([page.waitForEvent('load'), form.locator('button[type="submit"]').click()]);
   await page.getByRole('button', { name: /^Sit down as Rowan/ }).waitFor(); // back at the table
   await playing(page, 'Rowan').click();
@@ -132,7 +141,7 @@ test('two guests and a member play at one table with one browser, on plain http'
 
   // Ann is the host again, and starts.
   await switchTo(page, 'Rowan', 'Ann');
-  await button(page, 'Start the game').click();
+  await button(page, say('web-room-start')).click();
   await page.locator('#map').waitFor();
 
   // Each draws, and passes the tablet on by one tap.
@@ -180,8 +189,8 @@ test('a draft stays with its person, and nobody is left who was taken off', asyn
   await ann.sit(id);
   await page.goto('/you');
   const people = page.locator('#people');
-  await people.getByLabel('Somebody new').fill('Ben');
-  await Promise.all([page.waitForEvent('load'), button(people, 'Play').click()]);
+  await people.getByLabel(say('web-device-new')).fill('Ben');
+  await Promise.all([page.waitForEvent('load'), button(people, say('web-device-add')).click()]);
   await playing(page, 'Ben').waitFor();
   await page.goto(`/t/${id}`);
   await page.getByRole('button', { name: /^Sit down as Ben/ }).click();
@@ -209,9 +218,9 @@ test('a draft stays with its person, and nobody is left who was taken off', asyn
   await button(dialog, 'Take Ann off this device').focus();
   await page.keyboard.press('Enter');
   await dialog.getByRole('heading', { name: 'Take Ann off this device?' }).waitFor();
-  await button(dialog, 'Leave it').click();
+  await button(dialog, say('web-device-keep')).click();
   await button(dialog, 'Take Ann off this device').click();
-  await button(dialog, 'Take off this device').click();
+  await button(dialog, say('web-device-remove')).click();
   await until('Ann is gone', async () => (await dialog.locator('.who').count()) === 1);
   await assert.rejects(ann.ask('GET', '/api/me'), /401/);
   await page.context().close();
@@ -225,27 +234,27 @@ test('a member who did not choose to stay needs the password again', async () =>
   await page.goto('/you');
   const people = page.locator('#people');
   assert.ok(!(await people.getByLabel(/Mum stays on this device/).isChecked()));
-  await people.getByLabel('Somebody new').fill('Tim');
-  await Promise.all([page.waitForEvent('load'), button(people, 'Play').click()]);
+  await people.getByLabel(say('web-device-new')).fill('Tim');
+  await Promise.all([page.waitForEvent('load'), button(people, say('web-device-add')).click()]);
   await playing(page, 'Tim').waitFor();
   await until('only Tim is here', async () => (await people.locator('.who').count()) === 1);
 
   // A wrong password leaves the guest playing; the right one lets the guest stay beside.
   const form = page.locator('#log-in');
   for (const password of ['not this one', PASSWORD]) {
-    await form.getByLabel('Login', { exact: true }).fill('hazel');
-    await form.getByLabel('Password', { exact: true }).fill(password);
+    await form.getByLabel(say('web-you-login'), { exact: true }).fill('hazel');
+    await form.getByLabel(say('web-you-password'), { exact: true }).fill(password);
     await form.getByLabel(/Tim stays on this device, too/).check();
     await form.locator('button[type="submit"]').click();
     if (password === PASSWORD) break;
-    await page.getByText('Login and password do not go together.').waitFor();
+    await page.getByText(say('refusal-WrongPassword')).waitFor();
     assert.equal((await page.evaluate(async () => (await fetch('/api/me')).json())).name, 'Tim');
   }
   await playing(page, 'Mum').waitFor();
   await until('both are here', async () => (await people.locator('.who').count()) === 2);
 
   // Logging out takes the member off, and the guest can go on.
-  await button(page, 'Log out').first().click();
+  await button(page, say('web-you-log-out')).first().click();
   await until('only Tim is left', async () => (await people.locator('.who').count()) === 1);
   await people.locator('.who').click();
   await playing(page, 'Tim').waitFor();

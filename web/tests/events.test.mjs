@@ -6,6 +6,7 @@ import { after, before, test } from 'node:test';
 import { speak } from './clipping.mjs';
 import { DESK, newPage, PHONE } from './harness.mjs';
 import { CONTESTS, openStage, show, wear } from './screens.mjs';
+import { say } from './text.mjs';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 let stage;
@@ -44,7 +45,7 @@ test('who waits is led to the table that has begun, and may sit out by the keybo
   const page = await stage.page();
   await show(page, 'arena-waiting');
   const leaving = page.waitForRequest((asked) => asked.method() === 'DELETE');
-  await page.getByRole('button', { name: 'Sit out' }).focus();
+  await page.getByRole('button', { name: say('web-events-leave') }).focus();
   await page.keyboard.press('Enter');
   assert.match((await leaving).url(), /\/entry$/);
   const json = { is_entered: true, is_playing: true, table: stage.tables.room, number: 1 };
@@ -67,7 +68,7 @@ test('the first page of a newcomer and the list of tables lead to all events', a
     route.fulfill({ json: { contests: Array(running).fill({ ...one, state: 'running' }) } }),
   );
   for (const [count, said] of [
-    [1, 'All events'],
+    [1, say('web-events-all')],
     [3, '2 more are running'],
   ]) {
     running = count;
@@ -76,7 +77,7 @@ test('the first page of a newcomer and the list of tables lead to all events', a
     await page.waitForURL('**/events');
   }
   await page.goto('/lobby');
-  await page.getByRole('link', { name: 'Events of these days' }).click();
+  await page.getByRole('link', { name: say('web-home-events') }).click();
   await page.waitForURL('**/events');
   await page.context().close();
 });

@@ -9,6 +9,7 @@ import { findings } from './clipping.mjs';
 import { newPage } from './harness.mjs';
 import { heard, listen, Player, until } from './play.mjs';
 import { openStage, show, wear } from './screens.mjs';
+import { say } from './text.mjs';
 
 let stage;
 before(async () => (stage = await openStage(['turn', 'scored'], 2)));
@@ -333,7 +334,7 @@ test('sounds are off until they are wished, and captions tell the same', async (
   const page = await newPage(stage.browser, stage.url);
   await countTones(page);
   await page.goto('/');
-  await page.getByRole('button', { name: 'Play now, alone' }).click();
+  await page.getByRole('button', { name: say('web-home-solo') }).click();
   const player = new Player(page);
   await player.arrive('asked');
   await player.answer();
@@ -342,13 +343,13 @@ test('sounds are off until they are wished, and captions tell the same', async (
   const table = page.url();
   await page.goto('/settings');
   await page.getByRole('checkbox', { name: /^Captions/ }).check();
-  await page.getByRole('button', { name: 'Ambush!' }).click();
-  assert.equal(await page.locator('.caption-line').textContent(), 'Ambush!');
+  await page.getByRole('button', { name: say('web-app-caption-ambush') }).click();
+  assert.equal(await page.locator('.caption-line').textContent(), say('web-app-caption-ambush'));
   assert.equal(await page.evaluate(() => window.tones), 2, 'who asks for it hears it');
-  const volume = page.getByRole('slider', { name: 'Volume' });
+  const volume = page.getByRole('slider', { name: say('web-app-volume') });
   await volume.fill('0');
   const before = await page.evaluate(() => window.tones);
-  await page.getByRole('button', { name: 'Your turn' }).click();
+  await page.getByRole('button', { name: say('web-app-caption-turn') }).click();
   assert.equal(await page.evaluate(() => window.tones), before, 'no volume, no sound');
   await volume.fill('60');
   await page.getByRole('checkbox', { name: /^Play sounds/ }).check();
@@ -395,16 +396,16 @@ test('the host asks for more time, the others agree, and everyone is told', asyn
   const [mine, theirs] = pages;
   await theirs.locator('.clock').click();
   await theirs.getByText('Each step has 1 minute.').waitFor();
-  assert.equal(await theirs.getByText('More time for everyone').count(), 0, 'the host alone');
+  assert.equal(await theirs.getByText(say('web-app-clock-more')).count(), 0, 'the host alone');
   await theirs.keyboard.press('Escape');
   await mine.locator('.clock').click();
   await mine
-    .getByRole('combobox', { name: 'Time for each step' })
+    .getByRole('combobox', { name: say('web-app-clock-each') })
     .selectOption({ label: '10 minutes' });
-  await mine.getByRole('button', { name: 'Ask for more time' }).click();
+  await mine.getByRole('button', { name: say('web-app-clock-give') }).click();
   await mine.getByText('It holds once the others agree.').first().waitFor();
   await theirs.getByText('The host asks for more time: 10 minutes').waitFor();
-  await theirs.getByRole('button', { name: 'Agree' }).click();
+  await theirs.getByRole('button', { name: say('web-clock-longer-agree') }).click();
   await mine.getByText('Each step has 10 minutes.').waitFor();
   for (const page of pages) {
     await until('the clock shows it', async () =>
@@ -479,7 +480,7 @@ test('axe finds nothing in the settings, nor where time is given', async () => {
   await scan('settings');
   await page.goto(`/t/${id}`);
   await page.locator('.clock').click();
-  await page.getByRole('button', { name: 'Ask for more time' }).waitFor();
+  await page.getByRole('button', { name: say('web-app-clock-give') }).waitFor();
   await scan('more time');
   assert.deepEqual(found, []);
   await page.context().close();

@@ -8,6 +8,7 @@ import { after, before, test } from 'node:test';
 import { Guest, newPage, ownAddress, PHONE, serve } from './harness.mjs';
 import { advance, openStage } from './screens.mjs';
 import { until } from './play.mjs';
+import { say } from './text.mjs';
 
 let stage;
 before(async () => {
@@ -94,9 +95,9 @@ test('the seasons are revealed one after the other, the winner last', async () =
   await page.reload();
   await page.locator('#win-h').waitFor();
   assert.equal(await isOver(page), 1);
-  await page.getByRole('button', { name: 'Again', exact: true }).click();
+  await page.getByRole('button', { name: say('web-finale-again'), exact: true }).click();
   assert.equal(await isOver(page), 0);
-  await page.getByRole('button', { name: 'Skip' }).click();
+  await page.getByRole('button', { name: say('web-finale-skip') }).click();
   assert.equal(await isOver(page), 1);
   assert.deepEqual(await sums(page), stars);
   await leave(page);
@@ -109,7 +110,7 @@ test('a click or a key cuts the reveal short, and is not lost', async () => {
   assert.equal(await isOver(page), 1);
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Again', exact: true }).click();
+  await page.getByRole('button', { name: say('web-finale-again'), exact: true }).click();
   assert.equal(await isOver(page), 0);
   await page.locator('.walls button').first().focus();
   await page.keyboard.press('Enter');
@@ -127,7 +128,7 @@ for (const [what, options] of [
     assert.equal(await isOver(page), 1);
     assert.match(await heading(page), / wins? /);
     assert.equal(await page.locator('.seg.ahead').count(), 0);
-    await page.getByRole('button', { name: 'Again', exact: true }).click();
+    await page.getByRole('button', { name: say('web-finale-again'), exact: true }).click();
     assert.equal(await isOver(page), 1);
     await leave(page);
   });
@@ -145,7 +146,10 @@ test('all who share a win are named, for a player and for an onlooker', async ()
   await leave(player);
   const onlooker = await finale('shared-end', null, { reducedMotion: 'reduce' });
   assert.equal(await heading(onlooker), 'Isolde, Quill, and Bertram win together');
-  assert.equal(await onlooker.getByRole('button', { name: 'Play again' }).count(), 0);
+  assert.equal(
+    await onlooker.getByRole('button', { name: say('web-finale-play-again') }).count(),
+    0,
+  );
   await leave(onlooker);
 });
 
@@ -153,7 +157,7 @@ test('all who share a win are named, for a player and for an onlooker', async ()
 async function saved(page) {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save the picture' }).click(),
+    page.getByRole('button', { name: say('web-finale-picture') }).click(),
   ]);
   const bytes = readFileSync(await file.path());
   assert.equal(bytes.subarray(1, 4).toString(), 'PNG');
@@ -178,8 +182,8 @@ test('a solo game ends with its title, without a place, and with a picture', asy
   // The same content for who cannot see it: of the picture and as text to copy.
   const words = await page.locator('[role="img"]:has(canvas)').getAttribute('aria-label');
   assert.match(words, new RegExp(`^Inkland, .+\nIsolde: ${ending.standing[0].stars} stars`));
-  await page.getByText('The same in words').click();
-  const textbox = page.getByRole('textbox', { name: 'The same in words' });
+  await page.getByText(say('web-finale-words')).click();
+  const textbox = page.getByRole('textbox', { name: say('web-finale-words') });
   await until('the deal is known', async () => /\/d\//.test(await textbox.inputValue()));
   const copied = await textbox.inputValue();
   assert.ok(copied.startsWith(words));
@@ -204,12 +208,12 @@ test('over plain http of a home network: the picture is saved, and the text is m
   await page.goto(`/t/${id}`);
   await page.locator('#win-h').waitFor();
   assert.equal(await page.evaluate(() => isSecureContext), false);
-  await page.getByRole('button', { name: 'Share' }).click();
-  const save = page.getByRole('button', { name: 'Save the picture' });
+  await page.getByRole('button', { name: say('web-link-share') }).click();
+  const save = page.getByRole('button', { name: say('web-finale-picture') });
   await until('the picture is shown', () => save.evaluate((one) => one === document.activeElement));
   await saved(page);
-  await page.getByRole('button', { name: 'Copy the text' }).click();
-  await page.getByText('The text is marked: copy it by hand.').waitFor();
+  await page.getByRole('button', { name: say('web-finale-copy') }).click();
+  await page.getByText(say('web-finale-not-copied')).waitFor();
   assert.match(await page.evaluate(() => getSelection().toString()), /^Inkland, /);
   await leave(page);
 });
@@ -224,19 +228,21 @@ test('the judge tells the best and the costliest drawing, once asked, and nothin
   const page = await finale('end', 3, { reducedMotion: 'reduce' });
   const top = () =>
     page.locator('canvas').evaluate((one) => one.getBoundingClientRect().top + scrollY);
-  await page.getByText('How good is that?').waitFor();
+  await page.getByText(say('web-finale-par')).waitFor();
   await page
     .getByText(/(over|under) par|At par/)
     .first()
     .waitFor({ timeout: 60_000 });
   const before = await top();
-  await page.getByRole('button', { name: 'Judge this game' }).click();
-  await page.getByRole('heading', { name: 'Your costliest drawing' }).waitFor({ timeout: 120_000 });
-  await page.getByRole('heading', { name: 'Your best drawing' }).waitFor();
+  await page.getByRole('button', { name: say('web-judge-ask') }).click();
+  await page
+    .getByRole('heading', { name: say('web-finale-costly-own') })
+    .waitFor({ timeout: 120_000 });
+  await page.getByRole('heading', { name: say('web-finale-best-own') }).waitFor();
   assert.ok(Math.abs((await top()) - before) < 2, 'the picture stays where it was');
   // Who comes later finds it judged.
   await page.reload();
-  await page.getByRole('heading', { name: 'Your best drawing' }).waitFor();
+  await page.getByRole('heading', { name: say('web-finale-best-own') }).waitFor();
   await leave(page);
 });
 

@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import { Guest, launch, newPage, PHONE, serve } from './harness.mjs';
 import { until } from './play.mjs';
 import { putGhost } from './screens.mjs';
+import { say } from './text.mjs';
 
 const DAY = 24 * 60 * 60;
 
@@ -35,7 +36,7 @@ async function pageOf(guest, options = {}) {
 async function draw(page) {
   await putGhost(page);
   await page.locator('.dock .commit .primary').click();
-  await page.locator('.state').getByText('Saved').waitFor();
+  await page.locator('.state').getByText(say('web-hand-saved')).waitFor();
 }
 
 const ghostAt = (page) =>
@@ -59,10 +60,16 @@ test('a newcomer draws a forest with the mouse before anything else', async () =
   await page.mouse.up();
   await page.getByText('It fits here.').waitFor();
   assert.notDeepEqual(await ghostAt(page), before, 'the shape has moved');
-  await page.locator('.trial').getByRole('button', { name: 'Draw', exact: true }).click();
+  await page
+    .locator('.trial')
+    .getByRole('button', { name: say('web-games-draw'), exact: true })
+    .click();
   await page.getByText('Drawn for good.').waitFor();
-  await page.getByRole('button', { name: 'Try another spot' }).click();
-  await page.locator('.trial .tools').getByRole('button', { name: 'Draw', exact: true }).waitFor();
+  await page.getByRole('button', { name: say('web-first-again') }).click();
+  await page
+    .locator('.trial .tools')
+    .getByRole('button', { name: say('web-games-draw'), exact: true })
+    .waitFor();
   assert.equal((await page.context().cookies()).length, 0, 'nobody had to become anybody');
   assert.deepEqual(page.troubles, []);
 });
@@ -90,7 +97,10 @@ test('the sheet works with keys alone, and with a finger', async () => {
   await phone.locator('.trial .ghost').first().waitFor();
   await phone.locator('.trial [data-space="45"]').tap();
   await phone.getByText('It fits here.').waitFor();
-  await phone.locator('.trial').getByRole('button', { name: 'Draw', exact: true }).tap();
+  await phone
+    .locator('.trial')
+    .getByRole('button', { name: say('web-games-draw'), exact: true })
+    .tap();
   await phone.getByText('Drawn for good.').waitFor();
   const width = await phone.evaluate(() => document.documentElement.scrollWidth);
   assert.equal(width, PHONE.width, 'nothing is wider than the phone');
@@ -110,10 +120,10 @@ test('a game begun on one device is found on another and goes on there', async (
   await there.goto('/');
   const lead = there.locator('.lead-game');
   await lead.getByRole('heading', { name: 'Across the room' }).waitFor();
-  await lead.getByText('Your turn').waitFor();
+  await lead.getByText(say('web-games-your-turn')).waitFor();
   assert.match(await lead.innerText(), /Bertram/);
   assert.match(await lead.innerText(), /(23 hr|1 day)/);
-  await lead.getByRole('link', { name: 'Draw' }).click();
+  await lead.getByRole('link', { name: say('web-games-draw') }).click();
   assert.ok(there.url().endsWith(`/t/${table}`));
   await draw(there);
 
@@ -135,7 +145,7 @@ test('a guest who becomes a member keeps all games; endings are new until they a
   const page = await pageOf(guest);
   await page.goto('/games');
   await page.getByRole('link', { name: 'Under the eaves' }).waitFor();
-  await page.getByRole('link', { name: 'Solo game' }).waitFor();
+  await page.getByRole('link', { name: say('web-home-solo-table') }).waitFor();
   assert.equal(await page.locator('.game .flag.pen').count(), 2);
   await page.getByRole('link', { name: 'Under the eaves' }).click();
   await page.locator('.dock .commit').waitFor();
@@ -201,12 +211,12 @@ test('who comes back is told what happened, and goes on whenever they like', asy
     );
   });
   await mine.goto(`/t/${table}`);
-  const since = mine.getByRole('region', { name: 'Since you were here' });
+  const since = mine.getByRole('region', { name: say('web-since-heading') });
   await since.waitFor();
   assert.match(await since.innerText(), /Bertram/);
   const count = Number(await since.getAttribute('data-count'));
   assert.ok(count >= 2, 'a drawing, and the next card');
-  await since.getByRole('button', { name: 'On' }).click();
+  await since.getByRole('button', { name: say('web-since-on') }).click();
   assert.match(await since.innerText(), /2 of/);
   await mine.locator('#map [data-space="60"]').click({ position: { x: 5, y: 5 } });
   await since.waitFor({ state: 'detached' });
@@ -228,7 +238,7 @@ test('a player of a game over days is reminded once a day, with a phrase at the 
     await page.locator('.dock .commit').waitFor();
   }
   const remind = async () => {
-    await mine.getByRole('button', { name: 'Say something' }).click();
+    await mine.getByRole('button', { name: say('web-say') }).click();
     await mine.getByRole('button', { name: 'Remind: Bertram' }).click();
   };
   await remind();

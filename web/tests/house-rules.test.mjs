@@ -5,6 +5,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Guest, launch, newPage, PHONE, serve } from './harness.mjs';
+import { say } from './text.mjs';
 
 let server;
 let browser;
@@ -23,12 +24,12 @@ async function openByForm(page, choices) {
     .getByRole('radio', { name: /^Heroes/ })
     .first()
     .check();
-  await page.getByText('Details of the game').click();
-  await page.getByRole('radio', { name: 'All of them: three are dealt' }).check();
+  await page.getByText(say('web-home-details')).click();
+  await page.getByRole('radio', { name: say('web-home-skills-all') }).check();
   for (const [group, choice] of choices) {
     await page.getByRole('group', { name: group }).getByRole('radio', { name: choice }).check();
   }
-  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.getByRole('button', { name: say('web-home-opens') }).click();
   await page.waitForURL(/\/t\//);
   return new URL(page.url()).pathname.slice(3);
 }
@@ -44,8 +45,8 @@ test('the rulebook gives ruins cards to Heroes with skills, and a guest sees wha
   const page = await newPage(browser, server.url);
   await new Guest(server.url).enter('Isolde').then((guest) => guest.lendTo(page));
   const id = await openByForm(page, [
-    ['Great City beside a mountain', /^Single spaces drop out/],
-    ['When no shape fits', /^A terrain of the card/],
+    [say('web-house-great_city'), /^Single spaces drop out/],
+    [say('web-house-fallback_terrain'), /^A terrain of the card/],
   ]);
   const guest = await new Guest(server.url).enter('Quill');
   const { table } = await guest.ask('GET', `/api/tables/${id}`);
@@ -70,15 +71,15 @@ test('the rulebook gives ruins cards to Heroes with skills, and a guest sees wha
 test('leaving the ruins cards out is a house rule; with the base cards it is refused beside the choice', async () => {
   const page = await newPage(browser, server.url);
   await new Guest(server.url).enter('Bertram').then((guest) => guest.lendTo(page));
-  await openByForm(page, [['Ruins cards', /^Left out/]]);
+  await openByForm(page, [[say('web-house-ruins_cards'), /^Left out/]]);
   assert.ok((await marked(page)).includes('House rules Ruins cards are left out of this mixture.'));
 
   await page.goto('/new');
   await page.locator('input[type=radio][value=base]').first().check(); // the preset
-  await page.getByText('Details of the game').click();
-  const ruins = page.getByRole('group', { name: 'Ruins cards' });
+  await page.getByText(say('web-home-details')).click();
+  const ruins = page.getByRole('group', { name: say('web-house-ruins_cards') });
   await ruins.getByRole('radio', { name: /^Left out/ }).check();
-  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.getByRole('button', { name: say('web-home-opens') }).click();
   await page.locator('fieldset + [role=alert] .refusal', { hasText: /ruins/i }).waitFor();
   assert.deepEqual(page.troubles, []);
   await page.context().close();

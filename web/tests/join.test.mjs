@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Guest, launch, newPage, ownAddress, PHONE, serve } from './harness.mjs';
 import { until } from './play.mjs';
+import { say } from './text.mjs';
 
 let server;
 let browser;
@@ -56,7 +57,7 @@ test('a guest with a phone sits down in one tap after the link, also on plain ht
     await page.getByRole('heading', { name: 'Olena invites you to the table' }).waitFor();
     await started;
     await page.getByText('One is here, and a seat is yours.').waitFor();
-    const name = await page.getByLabel('Your name at the table').inputValue();
+    const name = await page.getByLabel(say('web-join-name')).inputValue();
     assert.match(name, /^\p{L}{2,}$/u);
     const sent = [];
     let isSeated = false; // then the waiting room asks for more
@@ -87,7 +88,7 @@ test('three sit down while the host starts: nobody is lost, and who is late may 
     const id = await tableWith(olena, { seats: 5, options: { ambush_by: 'walk' } });
     const pages = await Promise.all([1, 2, 3].map(() => visitor(`/t/${id}`)));
     const wished = await Promise.all(
-      pages.map((page) => page.getByLabel('Your name at the table').inputValue()),
+      pages.map((page) => page.getByLabel(say('web-join-name')).inputValue()),
     );
     await Promise.all([
       ...pages.map(async (page) => {
@@ -116,7 +117,7 @@ test('three sit down while the host starts: nobody is lost, and who is late may 
       if (seated[number] === 'seated') assert.ok(people.some((one) => one.name === wished[number]));
       else {
         assert.equal(await page.getByRole('alert').filter({ hasText: /\S/ }).count(), 0);
-        await page.getByRole('button', { name: 'Watch' }).tap();
+        await page.getByRole('button', { name: say('web-join-watch') }).tap();
         await page.locator('.hall-seat, .seats, #map').first().waitFor();
       }
       assert.deepEqual(page.troubles, []);
@@ -130,7 +131,7 @@ test('a seat is kept while a name is typed; the host sees it, and starts all the
   const id = await tableWith(olena, { seats: 2 });
   const room = await hostPage(olena, id);
   const [first, second] = [await visitor(`/t/${id}`), await visitor(`/t/${id}`)];
-  await first.getByLabel('Your name at the table').fill('Marigold');
+  await first.getByLabel(say('web-join-name')).fill('Marigold');
   await first.getByText(/^Your seat is kept for \d+ s/).waitFor();
   await room.getByText(/^Kept for somebody choosing a name: \d+ s/).waitFor();
   await second.getByText('The last seat is kept for somebody').waitFor();
@@ -138,10 +139,10 @@ test('a seat is kept while a name is typed; the host sees it, and starts all the
   await sitButton(first).tap();
   await first.getByText('The host starts the game.').waitFor();
   assert.deepEqual(names(await tableOf(olena, id)), ['Olena', 'Marigold']);
-  await second.getByText('All seats are taken.').waitFor();
-  await second.getByRole('button', { name: 'Watch' }).tap();
+  await second.getByText(say('web-join-full')).waitFor();
+  await second.getByRole('button', { name: say('web-join-watch') }).tap();
   await second.getByText('You will see the game here').waitFor();
-  await room.getByRole('button', { name: 'Start the game' }).click();
+  await room.getByRole('button', { name: say('web-room-start') }).click();
   await first.locator('#map').waitFor();
   await second.getByText('Olena', { exact: true }).first().waitFor();
   await until('the second one watches', async () => !(await second.locator('.invite').count()));
@@ -155,10 +156,10 @@ test('the host gives a kept seat away, and who had it is told', async () => {
   const id = await tableWith(olena, { seats: 2 });
   const room = await hostPage(olena, id);
   const guest = await visitor(`/t/${id}`);
-  await guest.getByLabel('Your name at the table').fill('Marigold');
+  await guest.getByLabel(say('web-join-name')).fill('Marigold');
   await room.getByText(/^Kept for somebody/).waitFor();
   await room.getByRole('button', { name: 'Bot on seat 2' }).click();
-  await guest.getByText('All seats are taken.').waitFor();
+  await guest.getByText(say('web-join-full')).waitFor();
   assert.deepEqual([...room.troubles, ...guest.troubles], []);
   for (const page of [room, guest]) await page.context().close();
 });
@@ -183,7 +184,7 @@ test('a code finds a public table, typed in another language', async () => {
   const { code } = await tableOf(olena, id);
   const page = await newPage(browser, server.url, phone);
   await page.goto('/');
-  const field = page.getByLabel('Have a link or a code?');
+  const field = page.getByLabel(say('web-home-join-label'));
   await field.fill('not a code');
   await field.press('Enter');
   await page.getByText('This is neither a link nor a code.').waitFor();
@@ -206,15 +207,15 @@ test('at a private table the code is a knock that the host answers', async () =>
   );
   const guest = await newPage(browser, server.url, { ...phone, settings: { name: 'Heron' } });
   await guest.goto('/lobby');
-  const field = guest.getByLabel('Have a link or a code?');
+  const field = guest.getByLabel(say('web-home-join-label'));
   await field.fill(code.pl);
   await field.press('Enter');
   await guest.getByText('You knock as Heron.').waitFor();
   await room.getByText('Heron knocks').last().waitFor();
-  await room.getByRole('button', { name: 'Let in' }).click();
+  await room.getByRole('button', { name: say('web-join-let-in') }).click();
   await guest.locator('main.invite').waitFor();
   assert.equal(new URL(guest.url()).pathname, `/t/${id}`);
-  await room.getByRole('checkbox', { name: 'Whoever has the code may knock' }).uncheck();
+  await room.getByRole('checkbox', { name: say('web-join-knocks') }).uncheck();
   await until('no code is shown', async () => (await room.locator('.code').count()) === 0);
   assert.deepEqual([...room.troubles, ...guest.troubles], []);
   for (const page of [room, guest]) await page.context().close();
@@ -226,8 +227,8 @@ test('who comes late may watch; the same cards are offered only where they are n
   await olena.start(first);
   const late = await visitor(`/t/${first}`);
   await late.getByText('They have begun: spring.').waitFor();
-  assert.equal(await late.getByRole('link', { name: 'Draw the same cards alone' }).count(), 0);
-  await late.getByRole('button', { name: 'Watch' }).tap();
+  assert.equal(await late.getByRole('link', { name: say('web-join-alone') }).count(), 0);
+  await late.getByRole('button', { name: say('web-join-watch') }).tap();
   await until('the game is seen', async () => !(await late.locator('.invite').count()));
   await late.reload();
   await until('still watching', async () => (await late.locator('.map').count()) > 0);

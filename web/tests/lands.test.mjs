@@ -6,6 +6,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { DEALS, Guest, launch, newPage, PHONE, serveFixed } from './harness.mjs';
 import { until } from './play.mjs';
+import { say } from './text.mjs';
 
 let server;
 let browser;
@@ -24,17 +25,17 @@ test('a land gets a name and a crest, by finger and by keyboard, and others see 
   const page = await newPage(browser, server.url, { viewport: PHONE });
   await host.lendTo(page);
   await page.goto(`/t/${id}`);
-  await page.getByText('Name your land').click();
-  await page.getByLabel('Name of your land').fill('Inkland Support');
-  await page.getByRole('button', { name: 'Keep' }).click();
+  await page.getByText(say('web-land-summary')).click();
+  await page.getByLabel(say('web-land-name')).fill('Inkland Support');
+  await page.getByRole('button', { name: say('web-land-keep') }).click();
   await page.getByRole('alert').filter({ hasText: 'passes for nobody else' }).waitFor();
 
-  await page.getByLabel('Name of your land').fill('Wide Westerland');
-  await page.getByRole('radio', { name: 'Tower' }).focus();
+  await page.getByLabel(say('web-land-name')).fill('Wide Westerland');
+  await page.getByRole('radio', { name: say('web-crest-tower') }).focus();
   await page.keyboard.press('ArrowRight'); // the next crest is the oak
-  assert.ok(await page.getByRole('radio', { name: 'Oak' }).isChecked());
+  assert.ok(await page.getByRole('radio', { name: say('web-crest-oak') }).isChecked());
   assert.equal(await page.getByRole('radio', { name: /./ }).count(), 12);
-  await page.getByRole('button', { name: 'Keep' }).click();
+  await page.getByRole('button', { name: say('web-land-keep') }).click();
   await page.locator('li.you').getByText('Wide Westerland').waitFor();
   assert.equal(await page.locator('li.you use[href="#crest-oak"]').count(), 1);
 
@@ -74,7 +75,7 @@ test('standing and poster have the name of the land', async () => {
   const page = await newPage(browser, server.url);
   await guest.lendTo(page);
   await page.goto(`/t/${id}`);
-  await page.getByText('Season by season').click();
+  await page.getByText(say('web-finale-seasons')).click();
   await page.locator('.standing .land-of', { hasText: 'Low Meadows' }).waitFor();
   assert.equal(await page.locator('.standing use[href="#crest-fish"]').count(), 1);
   await page.goto(`/t/${id}/poster`);

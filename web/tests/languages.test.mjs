@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { launch, newPage, serve } from './harness.mjs';
 import { look, Player, until } from './play.mjs';
+import { say } from './text.mjs';
 
 const LANGUAGES = ['en', 'uk', 'ru', 'cs', 'pl'];
 // What a missing message or an unfilled placeholder looks like.
@@ -164,13 +165,13 @@ test('a game in five languages at once', async () => {
 
   // Where it does not fit, the reason is shown as text.
   for (let space = 0, isBad = false; !isBad; space += 1) {
-    await player.press('Put back');
+    await player.press(say('web-hand-put-back'));
     await player.pressSpace(space);
     ({ isBad } = await player.verdict());
   }
   await page.waitForTimeout(400); // the reason is requested and announced only after the ghost has rested
   await checkAtTable(page, 'refusal');
-  await player.press('Put back');
+  await player.press(say('web-hand-put-back'));
 
   let isScored = false;
   for (let now; (now = await player.arrive('asked', 'scoring', 'standing'));) {

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Guest, launch, newPage, PHONE, serve } from './harness.mjs';
 import { heard, Keys, listen, look, Player, tableOf, until, viewOf } from './play.mjs';
+import { say } from './text.mjs';
 import { checkRoom, coach, playThrough, step } from './tutorial.mjs';
 
 let server, browser;
@@ -36,11 +37,11 @@ async function checkSpring(page) {
 test('to the end by mouse, from the first page, and then on with the game', async () => {
   const page = await newPage(browser, server.url);
   await page.goto('/');
-  await page.getByRole('link', { name: 'Go on: your first season' }).click();
-  await page.getByRole('button', { name: 'Start the tutorial' }).click();
+  await page.getByRole('link', { name: say('web-first-season') }).click();
+  await page.getByRole('button', { name: say('web-learn-start') }).click();
   await playThrough(page, false, async () => {});
   await checkSpring(page);
-  await page.getByRole('button', { name: 'Play on' }).click();
+  await page.getByRole('button', { name: say('web-learn-on') }).click();
   await coach(page).waitFor({ state: 'detached' });
   await new Player(page).answer();
   assert.match(await page.title(), /(^|· )Tutorial/);
@@ -48,7 +49,7 @@ test('to the end by mouse, from the first page, and then on with the game', asyn
   await page.getByText('You have been through it.').waitFor();
   await page.goto('/');
   // The greeting has the same words until the name is known.
-  await page.getByRole('heading', { name: 'Your games', level: 2 }).waitFor();
+  await page.getByRole('heading', { name: say('web-games-heading'), level: 2 }).waitFor();
   assert.equal(await page.getByText('your first season').count(), 0, 'not new any more');
   assert.deepEqual(page.troubles, []);
   await page.context().close();
@@ -61,10 +62,10 @@ test('to the end by finger on a small phone, and never over map or buttons', asy
     isMobile: true,
   });
   await page.goto('/learn');
-  await page.getByRole('button', { name: 'Start the tutorial' }).tap();
+  await page.getByRole('button', { name: say('web-learn-start') }).tap();
   await playThrough(page, true, () => checkRoom(page));
   await checkSpring(page);
-  await page.getByRole('button', { name: 'Play now, alone' }).tap();
+  await page.getByRole('button', { name: say('web-home-solo') }).tap();
   const learnt = tableOf(page);
   await until('a game of one’s own', () => tableOf(page) && tableOf(page) !== learnt);
   await new Player(page).arrive('asked');
@@ -89,7 +90,7 @@ test('to the end by keyboard alone, every step said aloud', async () => {
   /** Wait until a step is announced; returns the sentence. */
   const hear = (start) =>
     until(start, async () => (await steps()).find((one) => one.startsWith(start)));
-  await page.getByRole('button', { name: 'Start the tutorial' }).waitFor();
+  await page.getByRole('button', { name: say('web-learn-start') }).waitFor();
   await keys.tabTo(/^Start the tutorial$/);
   await keys.press('Enter');
   await hear('Step 1 of 9.');
@@ -149,25 +150,25 @@ test('to the end by keyboard alone, every step said aloud', async () => {
 test('left and taken up again, started over, skipped to the end', async () => {
   const page = await newPage(browser, server.url);
   await page.goto('/learn');
-  await page.getByRole('button', { name: 'Start the tutorial' }).click();
+  await page.getByRole('button', { name: say('web-learn-start') }).click();
   await step(page, 1);
   await until('a table', () => tableOf(page));
   const first = tableOf(page);
-  const skip = page.getByRole('button', { name: 'Do it for me' });
+  const skip = page.getByRole('button', { name: say('web-learn-skip') });
   const player = new Player(page);
   for (const next of [2, 3, 4]) {
     await player.arrive('asked');
     await skip.click();
     await step(page, next);
   }
-  await page.getByRole('button', { name: 'Leave', exact: true }).click();
-  await page.getByRole('link', { name: 'Go on with the tutorial' }).click();
+  await page.getByRole('button', { name: say('web-learn-leave'), exact: true }).click();
+  await page.getByRole('link', { name: say('web-learn-go-on') }).click();
   await step(page, 4);
   assert.equal(tableOf(page), first);
   await page.goto('/');
   await page.getByRole('heading', { name: 'With 1 bot' }).waitFor(); // the game to go on with
   await page.goto('/learn');
-  await page.getByRole('button', { name: 'Start over' }).click();
+  await page.getByRole('button', { name: say('web-learn-again') }).click();
   await until('another table', () => tableOf(page) && tableOf(page) !== first);
   for (const next of [2, 3, 4, 5, 6, 7, 8, 9]) {
     await player.arrive('asked');

@@ -6,6 +6,7 @@ import { after, before, test } from 'node:test';
 import { launch, newPage, PHONE, serve } from './harness.mjs';
 import { isReady, offlinePage, writePages } from './pages.mjs';
 import { Keys, listen, look, Player, tableOf, until } from './play.mjs';
+import { say } from './text.mjs';
 import { playThrough } from './tutorial.mjs';
 
 const PREFIX = '/some/where/';
@@ -46,21 +47,21 @@ async function close(page) {
 async function openGame(page, preset) {
   await page.goto(`${host.url}new`);
   await page.getByRole('radio', { name: preset, exact: false }).first().check();
-  await page.getByRole('button', { name: 'Lay out the sheets' }).click();
+  await page.getByRole('button', { name: say('web-local-opens') }).click();
   await until('a table', () => tableOf(page));
   assert.match(tableOf(page), /^l/, 'a table of the device');
-  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.getByRole('button', { name: say('web-room-start') }).click();
 }
 
 test('the tutorial to its end by mouse', async () => {
   const page = await offlinePage(browser, host);
-  await page.getByRole('link', { name: 'Go on: your first season' }).click();
-  await page.getByRole('button', { name: 'Start the tutorial' }).click();
+  await page.getByRole('link', { name: say('web-first-season') }).click();
+  await page.getByRole('button', { name: say('web-learn-start') }).click();
   await playThrough(page, false, async () => {});
-  await page.getByRole('button', { name: 'Play on' }).click();
+  await page.getByRole('button', { name: say('web-learn-on') }).click();
   await new Player(page).answer();
   await page.goto(host.url);
-  await page.getByRole('heading', { name: 'Your games', level: 2 }).waitFor();
+  await page.getByRole('heading', { name: say('web-games-heading'), level: 2 }).waitFor();
   await close(page);
 });
 
@@ -71,7 +72,7 @@ test('an own map sheet is made and played without a server', async () => {
   await page.getByText('2 mountains').waitFor();
   await cells.nth(2).click();
   await page.getByText('3 mountains').waitFor();
-  await page.getByRole('button', { name: 'Play alone on it' }).click();
+  await page.getByRole('button', { name: say('web-own-map-alone') }).click();
   await until('a table', () => tableOf(page));
   assert.match(tableOf(page), /^l/, 'a table of the device');
   await new Player(page).answer();
@@ -89,7 +90,7 @@ test('a solo game by keyboard; its replay, its files, and another game', async (
   await page.keyboard.press('Enter');
   await keys.play();
   const first = tableOf(page);
-  await page.getByRole('link', { name: 'Replay' }).click();
+  await page.getByRole('link', { name: say('web-replay-title') }).click();
   await page.getByRole('link', { name: /transcript/i }).waitFor();
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
@@ -97,7 +98,7 @@ test('a solo game by keyboard; its replay, its files, and another game', async (
   ]);
   assert.match(readFileSync(await saved.path(), 'utf8'), /rating/);
   await page.goto(`${host.url}t/${first}`);
-  await page.getByRole('button', { name: 'Play again' }).click();
+  await page.getByRole('button', { name: say('web-finale-play-again') }).click();
   await until('another table', () => tableOf(page) && tableOf(page) !== first);
   await new Player(page).arrive('asked');
   await close(page);
@@ -112,7 +113,7 @@ test('a solo game by mouse', async () => {
 
 test('a game with ambushes against three bots by mouse', async () => {
   const page = await offlinePage(browser, host);
-  await openGame(page, 'Base game');
+  await openGame(page, say('preset-base'));
   await new Player(page).play();
   await close(page);
 });
@@ -120,7 +121,7 @@ test('a game with ambushes against three bots by mouse', async () => {
 test('a game with everything against three bots by keyboard', async () => {
   const page = await offlinePage(browser, host);
   await listen(page);
-  await openGame(page, 'Everything together');
+  await openGame(page, say('preset-everything'));
   await new Keys(page, { isRefused: false }).play();
   await close(page);
 });
@@ -128,14 +129,14 @@ test('a game with everything against three bots by keyboard', async () => {
 test('a game with ambushes against three bots by keyboard', async () => {
   const page = await offlinePage(browser, host);
   await listen(page);
-  await openGame(page, 'Base game');
+  await openGame(page, say('preset-base'));
   await new Keys(page).play();
   await close(page);
 });
 
 test('a game with everything against three bots by mouse, left and resumed', async () => {
   const page = await offlinePage(browser, host);
-  await openGame(page, 'Everything together');
+  await openGame(page, say('preset-everything'));
   const player = new Player(page);
   await player.arrive('asked');
   await page.reload();
@@ -177,10 +178,10 @@ test('one tab at a time has the games, and another can take them', async () => {
   const page = await offlinePage(browser, host);
   const other = await page.context().newPage();
   await other.goto(host.url);
-  await other.getByText('Your games are open in another tab.').waitFor();
-  await other.getByRole('button', { name: 'Play here' }).click();
+  await other.getByText(say('web-local-failed-busy')).waitFor();
+  await other.getByRole('button', { name: say('web-local-play-here') }).click();
   await isReady(other);
-  await page.getByText('Your games are open in another tab.').waitFor();
+  await page.getByText(say('web-local-failed-busy')).waitFor();
   await close(page);
 });
 
@@ -191,21 +192,21 @@ test('on the site of a server it is offered without a network, and leads back', 
     await page.goto('/cards');
     await page.evaluate(() => sessionStorage.setItem('inkland.host', 'device'));
     await page.goto('/');
-    await page.getByText('You play on this device.').waitFor();
+    await page.getByText(say('web-local-here')).waitFor();
     await isReady(page);
-    await page.getByRole('button', { name: 'Play now, alone' }).click();
+    await page.getByRole('button', { name: say('web-home-solo') }).click();
     await new Player(page).arrive('asked');
     const table = tableOf(page);
     await page.goto('/');
-    await page.getByRole('button', { name: 'Back to the server' }).click();
-    await page.getByText('Your games').first().waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: say('web-local-to-server') }).click();
+    await page.getByText(say('web-games-heading')).first().waitFor({ state: 'detached' });
     await until('the service worker', () =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active),
     );
     await server.kill();
     await page.goto('/');
-    await page.getByRole('button', { name: 'Play offline' }).click();
-    await page.getByText('You play on this device.').waitFor();
+    await page.getByRole('button', { name: say('web-local-play-offline') }).click();
+    await page.getByText(say('web-local-here')).waitFor();
     await isReady(page);
     await page.goto(`/t/${table}`);
     await new Player(page).arrive('asked');

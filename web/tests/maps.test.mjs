@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { DESK, launch, newPage, PHONE, serve } from './harness.mjs';
 import { Player, until } from './play.mjs';
+import { say } from './text.mjs';
 
 const OWN = 'own1-m11m';
 let server, browser;
@@ -43,27 +44,27 @@ test('a sheet is painted by mouse and keys, undone, and kept by its address', as
   await becomes(page, 'own1-');
   await cell(page, 0).click();
   await becomes(page, 'own1-m');
-  await page.getByRole('radio', { name: 'Ruins' }).check();
+  await page.getByRole('radio', { name: say('feature-ruins') }).check();
   await cell(page, 5).click();
   await becomes(page, 'own1-m4r');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('w');
   await becomes(page, 'own1-m4rw');
-  assert.ok(await page.getByRole('radio', { name: 'Wasteland' }).isChecked());
+  assert.ok(await page.getByRole('radio', { name: say('feature-wasteland') }).isChecked());
   await page.keyboard.press('Control+z');
   await becomes(page, 'own1-m4r');
-  await button(page, 'Undo').click();
+  await button(page, say('web-own-map-undo')).click();
   await becomes(page, 'own1-m');
   await cell(page, 0).focus();
   await page.keyboard.press('Delete');
   await becomes(page, 'own1-');
-  await button(page, 'Undo').click();
+  await button(page, say('web-own-map-undo')).click();
   await becomes(page, 'own1-m');
   await page.reload();
   assert.equal(await cell(page, 0).getAttribute('aria-label'), 'A1, mountain');
-  await page.getByLabel('Begin with').selectOption('b');
+  await page.getByLabel(say('web-own-map-begin')).selectOption('b');
   await becomes(page, 'b');
-  await page.getByText('It is much like the printed sheets.').waitFor();
+  await page.getByText(say('web-own-map-usual')).waitFor();
   await close(page);
 });
 
@@ -110,7 +111,7 @@ test('a touch paints, and a game alone is played on the sheet', async () => {
   await becomes(page, OWN);
   await cell(page, 2).tap();
   await becomes(page, 'own1-m1m9m');
-  await button(page, 'Play alone on it').tap();
+  await button(page, say('web-own-map-alone')).tap();
   assert.equal((await optionsOf(page)).map_sheet, 'own1-m1m9m');
   await cell(page, 2).waitFor();
   assert.equal(await cell(page, 2).getAttribute('aria-label'), 'A3, mountain');
@@ -120,27 +121,30 @@ test('a touch paints, and a game alone is played on the sheet', async () => {
 
 test('a table is opened with the sheet, whatever preset is chosen', async () => {
   const page = await opened(`/maps/${OWN}`);
-  await link(page, 'Play at a table').click();
-  await page.getByText('Own map', { exact: true }).first().waitFor();
-  await page.getByRole('radio', { name: 'Heroes' }).first().check();
-  await button(page, 'Open the table').click();
+  await link(page, say('web-own-map-table')).click();
+  await page.getByText(say('map-own'), { exact: true }).first().waitFor();
+  await page
+    .getByRole('radio', { name: say('preset-heroes') })
+    .first()
+    .check();
+  await button(page, say('web-home-opens')).click();
   const options = await optionsOf(page);
   assert.deepEqual([options.map_sheet, options.explore], [OWN, 'heroes']);
-  await page.getByText('Own map', { exact: true }).first().waitFor();
+  await page.getByText(say('map-own'), { exact: true }).first().waitFor();
   await close(page);
 });
 
 test('the sheet is printed, and scored on paper', async () => {
   const page = await opened(`/maps/${OWN}`);
-  await link(page, 'Print it').click();
+  await link(page, say('web-own-map-print')).click();
   await page.locator('.print-page').waitFor();
   assert.equal(await page.locator('.print-page').count(), 1);
-  assert.equal(await page.locator('.print-page h2').textContent(), 'Own map');
+  assert.equal(await page.locator('.print-page h2').textContent(), say('map-own'));
   await page.getByText(`/maps/${OWN}`).waitFor(); // so that it can be found again
   const pdf = await page.pdf({ preferCSSPageSize: true });
   assert.equal(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g).length, 1);
   await page.goBack();
-  await link(page, 'Score a paper map').click();
+  await link(page, say('web-own-map-score')).click();
   await page.locator('.result .line').first().waitFor();
   assert.equal(await cell(page, 0).getAttribute('aria-label'), 'A1, mountain');
   assert.equal(await page.locator('.refusal').count(), 0);

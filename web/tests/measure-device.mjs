@@ -6,9 +6,14 @@ import { readFileSync } from 'node:fs';
 import { launch, newPage } from './harness.mjs';
 import { isReady, writePages } from './pages.mjs';
 import { Player, tableOf, until } from './play.mjs';
+import { say } from './text.mjs';
 
 const ROUND_MS = 40;
-const GAMES = { 'Base game': 'base', Heroes: 'heroes', 'Everything together': 'everything' };
+const GAMES = {
+  [say('preset-base')]: 'base',
+  Heroes: 'heroes',
+  [say('preset-everything')]: 'everything',
+};
 
 /** Note when the worker sends what, in milliseconds since the page was opened. */
 function watchWorker() {
@@ -94,9 +99,9 @@ async function effects(browser, host, preset) {
   await page.goto(`${host.url}new`);
   await isReady(page);
   await page.getByRole('radio', { name: preset, exact: false }).first().check();
-  await page.getByRole('button', { name: 'Lay out the sheets' }).click();
+  await page.getByRole('button', { name: say('web-local-opens') }).click();
   await until('a table', () => tableOf(page));
-  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.getByRole('button', { name: say('web-room-start') }).click();
   await new Player(page).play();
   const told = await page.evaluate(() => window.told);
   const times = [];

@@ -7,6 +7,7 @@ import { after, before, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { DESK, PHONE } from './harness.mjs';
 import { openStage } from './screens.mjs';
+import { say } from './text.mjs';
 
 const SLOWER = 4;
 const LATEST_PREVIEW = 50; // ms, for 95 of 100 inputs
@@ -93,16 +94,16 @@ function way(page, name) {
   return {
     focus: async () => {},
     choose: () => act(options(page).nth(1)),
-    turn: () => act(press('Turn right').last()),
-    flip: () => act(press('Flip').last()),
+    turn: () => act(press(say('web-hand-turn-right')).last()),
+    flip: () => act(press(say('web-hand-flip')).last()),
     async put(space) {
       const { x, y } = await at(space);
       if (name === 'touch') await page.touchscreen.tap(x, y);
       else await page.mouse.click(x, y);
     },
     confirm: () => act(page.locator('.dock .btn.primary')),
-    clear: () => act(press('Put back')),
-    unturn: () => act(press('Turn left').last()),
+    clear: () => act(press(say('web-hand-put-back'))),
+    unturn: () => act(press(say('web-hand-turn-left')).last()),
   };
 }
 

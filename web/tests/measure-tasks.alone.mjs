@@ -10,6 +10,7 @@ import { outlined, playing, pointOf, SIDE } from './placing.mjs';
 import { Player, until } from './play.mjs';
 import { openStage } from './screens.mjs';
 import { taskTimes } from './tasks.mjs';
+import { say } from './text.mjs';
 
 const SLOWER = 4;
 const LONGEST_TASK = 50; // ms: longer ones are felt
@@ -138,8 +139,8 @@ test('a hundred seats', async (t) => {
   await page.goto(`/t/${table}`);
   await player.arrive('asked');
 
-  const seats = page.getByRole('region', { name: 'At the table' });
-  const pinned = page.getByRole('list', { name: 'Your neighbours' }).getByRole('button');
+  const seats = page.getByRole('region', { name: say('web-seat-heading') });
+  const pinned = page.getByRole('list', { name: say('web-seat-neighbours') }).getByRole('button');
   await pinned.nth(1).waitFor();
   assert.equal(await pinned.count(), 2);
   assert.equal(await seats.getByRole('button').count(), 100); // 99 others, and the button for all maps at once
@@ -149,14 +150,14 @@ test('a hundred seats', async (t) => {
   await pinned.filter({ hasText: names[99] }).first().waitFor();
 
   const sought = names[42];
-  await page.getByRole('searchbox', { name: 'Find a player' }).fill(sought);
+  await page.getByRole('searchbox', { name: say('web-seat-seek') }).fill(sought);
   await until('fewer are shown', async () => (await seats.getByRole('button').count()) < 30);
   await seats.getByRole('button').filter({ hasText: sought }).last().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('img', { name: /’s map$/ }).waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  await page.getByRole('searchbox', { name: 'Find a player' }).fill('');
+  await page.getByRole('searchbox', { name: say('web-seat-seek') }).fill('');
 
   // In CPU time of the page's thread, which other programs do not make longer.
   const devtools = await page.context().newCDPSession(page);

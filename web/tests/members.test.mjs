@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { Guest, launch, newPage, serve } from './harness.mjs';
 import { until } from './play.mjs';
+import { say } from './text.mjs';
 
 const LOGIN = 'isolde42';
 const PASSWORD = 'seven tall pines';
@@ -24,17 +25,17 @@ const form = (page, heading) =>
 
 async function fill(page, heading, login, password) {
   const asked = form(page, heading);
-  await asked.getByLabel('Login', { exact: true }).fill(login);
-  await asked.getByLabel('Password', { exact: true }).fill(password);
+  await asked.getByLabel(say('web-you-login'), { exact: true }).fill(login);
+  await asked.getByLabel(say('web-you-password'), { exact: true }).fill(password);
   await asked.locator('button[type="submit"]').click();
 }
 
-const logIn = (page, password = PASSWORD) => fill(page, 'Log in', LOGIN, password);
+const logIn = (page, password = PASSWORD) => fill(page, say('web-you-log-in'), LOGIN, password);
 /** Give the password to the dialog that asks for it. */
 async function confirm(page, password = PASSWORD) {
-  const dialog = page.getByRole('dialog', { name: 'Is it you?' });
-  await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: say('web-you-confirm') });
+  await dialog.getByLabel(say('web-you-password'), { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: say('web-you-confirm-go'), exact: true }).click();
 }
 const told = (page, text) => page.getByText(text).first().waitFor();
 
@@ -60,21 +61,21 @@ async function begin() {
 test('a guest becomes a member, and is a member everywhere', async () => {
   const { id, page, other } = await begin();
   await page.goto('/');
-  await page.getByRole('link', { name: 'You', exact: true }).click();
+  await page.getByRole('link', { name: say('web-home-you'), exact: true }).click();
 
-  await fill(page, 'Keep your games', 'i', PASSWORD);
+  await fill(page, say('web-you-join'), 'i', PASSWORD);
   await told(page, 'A login has 3 to 20');
-  await fill(page, 'Keep your games', LOGIN, 'password');
+  await fill(page, say('web-you-join'), LOGIN, 'password');
   await told(page, 'A password has at least 8 characters');
-  await fill(page, 'Keep your games', LOGIN, PASSWORD);
+  await fill(page, say('web-you-join'), LOGIN, PASSWORD);
   await told(page, 'Your games are kept.');
   await told(page, `You are logged in as ${LOGIN}`);
 
-  await button(page, 'Log out').first().click();
+  await button(page, say('web-you-log-out')).first().click();
   await told(page, 'You are logged out.');
   await page.goto(`/you?then=/t/${id}`);
   await logIn(page, 'not this one');
-  await told(page, 'Login and password do not go together.');
+  await told(page, say('refusal-WrongPassword'));
   await logIn(page);
   await page.locator('#map').waitFor();
   await told(page, 'drawn by Isolde');
@@ -89,7 +90,7 @@ test('a guest becomes a member, and is a member everywhere', async () => {
   await until('two sessions', async () => (await rows.count()) === 2);
   await rows.getByRole('button').click();
   // Ending a session asks who it is; giving up leaves all as it was, and the focus where it was.
-  await page.getByRole('dialog', { name: 'Is it you?' }).waitFor();
+  await page.getByRole('dialog', { name: say('web-you-confirm') }).waitFor();
   await page.keyboard.press('Escape');
   await until('the focus is back', () =>
     rows.getByRole('button').evaluate((one) => one === document.activeElement),
@@ -97,48 +98,51 @@ test('a guest becomes a member, and is a member everywhere', async () => {
   assert.equal(await rows.count(), 2);
   await page.keyboard.press('Enter');
   await confirm(page, 'not this one');
-  await told(page, 'Login and password do not go together.');
+  await told(page, say('refusal-WrongPassword'));
   // Another tab of this browser plays on: its session has a new token.
   const tab = await page.context().newPage();
   await tab.goto(`/t/${id}`);
   await tab.locator('#map').waitFor();
   const reconnected = tab.waitForEvent('websocket');
   await confirm(page);
-  await told(device, 'You have been signed out');
+  await told(device, say('web-table-signed-out'));
   await until('one session', async () => (await rows.count()) === 1);
-  await device.getByRole('link', { name: 'Log in', exact: true }).click();
-  await form(device, 'Log in').waitFor();
+  await device.getByRole('link', { name: say('web-table-log-in'), exact: true }).click();
+  await form(device, say('web-you-log-in')).waitFor();
 
   await reconnected;
-  assert.equal(await tab.getByText('You have been signed out').count(), 0);
+  assert.equal(await tab.getByText(say('web-table-signed-out')).count(), 0);
   await tab.close();
 
-  const change = form(page, 'Change the password');
-  assert.ok(await change.getByLabel('Log out everywhere else').isChecked());
-  await change.getByLabel('New password').fill(BETTER);
-  await change.getByRole('button', { name: 'Change the password' }).click();
-  await told(page, 'The password is changed.');
+  const change = form(page, say('web-you-change-password'));
+  assert.ok(await change.getByLabel(say('web-you-log-out-elsewhere')).isChecked());
+  await change.getByLabel(say('web-you-password-new')).fill(BETTER);
+  await change.getByRole('button', { name: say('web-you-change-password') }).click();
+  await told(page, say('web-you-password-changed'));
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    button(page, 'Download my data').click(),
+    button(page, say('web-you-export')).click(),
   ]);
   const data = JSON.parse(readFileSync(await download.path(), 'utf8'));
   assert.equal(data.login, LOGIN);
   assert.equal(data.seats[0].table, id);
 
-  await button(page, 'Erase everything about me').click();
-  await button(page, 'Go on').click();
+  await button(page, say('web-you-erase')).click();
+  await button(page, say('web-you-erase-go-on')).click();
   await page.getByLabel('To be sure, type: erase').fill('eras');
-  assert.equal(await button(page, 'Erase for good').getAttribute('aria-disabled'), 'true');
+  assert.equal(
+    await button(page, say('web-you-erase-for-good')).getAttribute('aria-disabled'),
+    'true',
+  );
   await page.getByLabel('To be sure, type: erase').fill('Erase');
-  await button(page, 'Erase for good').click();
-  await told(page, 'Everything about you has been erased.');
+  await button(page, say('web-you-erase-for-good')).click();
+  await told(page, say('web-you-is-erased'));
   await logIn(page, BETTER);
-  await told(page, 'Login and password do not go together.');
+  await told(page, say('refusal-WrongPassword'));
   const seat = other.locator('.seat .who');
   await until('the name is gone', async () => /gone/.test(await seat.textContent()));
-  await seat.getByText('bot').waitFor();
+  await seat.getByText(say('web-seat-bot')).waitFor();
 
   for (const one of [page, device, other]) {
     assert.deepEqual(

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Guest, launch, newPage, PHONE, serve } from './harness.mjs';
 import { until } from './play.mjs';
+import { say } from './text.mjs';
 
 const PASSWORD = 'seven tall pines';
 let server;
@@ -36,23 +37,23 @@ async function pageOf(guest, name, path, options = {}) {
 
 /** Report something in the dialog that is open, by the keyboard. */
 async function report(page, what) {
-  const dialog = page.getByRole('dialog', { name: 'Report to the moderators' });
+  const dialog = page.getByRole('dialog', { name: say('web-report-heading') });
   await dialog.getByRole('option', { name: what }).waitFor({ state: 'attached' });
-  await dialog.getByLabel('What is it about?').selectOption({ label: what });
-  await dialog.getByRole('button', { name: 'Send the report' }).focus();
+  await dialog.getByLabel(say('web-report-what')).selectOption({ label: what });
+  await dialog.getByRole('button', { name: say('web-report-send') }).focus();
   await page.keyboard.press('Enter');
-  await dialog.getByText('Reported. Thank you.').waitFor();
+  await dialog.getByText(say('web-report-sent')).waitFor();
   await page.keyboard.press('Escape');
 }
 
 /** Decide about a report or an answer; `fill` fills the form. */
 async function decide(page, about, fill) {
   await page.getByRole('button', { name: new RegExp(`Decide\\s*: ${about}`) }).click();
-  const dialog = page.getByRole('dialog', { name: 'Decide' });
+  const dialog = page.getByRole('dialog', { name: say('web-mod-decide') });
   await fill(dialog);
-  await dialog.getByRole('button', { name: 'Do it' }).focus();
+  await dialog.getByRole('button', { name: say('web-mod-go') }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('status').getByText('Done, and written to the log.').waitFor();
+  await page.getByRole('status').getByText(say('web-mod-done')).waitFor();
 }
 
 test('a story of moderation from the report to the answer', async () => {
@@ -74,12 +75,14 @@ test('a story of moderation from the report to the answer', async () => {
   await offender.locator('main.room').waitFor();
 
   const moderator = await pageOf(judith, 'Judith', '/you');
-  await moderator.getByRole('link', { name: 'Moderation' }).click();
-  const reports = moderator.getByRole('region', { name: 'Reports' });
+  await moderator.getByRole('link', { name: say('web-you-moderation') }).click();
+  const reports = moderator.getByRole('region', { name: say('web-mod-reports') });
   await reports.getByText('Vile Vic', { exact: true }).first().waitFor();
   await decide(moderator, 'Vile Vic', async (dialog) => {
-    await dialog.getByLabel('New name').fill('Heron');
-    await dialog.getByLabel('Reason').selectOption({ label: 'Insults somebody' });
+    await dialog.getByLabel(say('web-mod-new-name')).fill('Heron');
+    await dialog
+      .getByLabel(say('web-mod-rule'))
+      .selectOption({ label: say('web-mod-rule-insult') });
   });
   await until('the name is changed at the table', async () => {
     const { seats } = (await rita.ask('GET', `/api/tables/${table}`)).table;
@@ -90,17 +93,17 @@ test('a story of moderation from the report to the answer', async () => {
   const other = await rita.open({ seats: 2, title: 'Elsewhere' });
   await offender.goto(`/t/${other}`); // the browser has the name that was taken away
   await until('the new name is offered', async () => {
-    const name = offender.getByLabel('Your name at the table');
+    const name = offender.getByLabel(say('web-join-name'));
     return (await name.count()) > 0 && (await name.inputValue()) === 'Heron';
   });
   await offender.goto(`/t/${table}`);
 
   await decide(moderator, 'Fools only', async (dialog) => {
-    await dialog.getByLabel('What to do').selectOption({ label: 'Suspend the person' });
-    await dialog.getByLabel('For how long').selectOption({ label: '7 days' });
-    await dialog.getByLabel('Note').fill('Nobody here is a fool.');
+    await dialog.getByLabel(say('web-mod-act')).selectOption({ label: say('web-mod-act-suspend') });
+    await dialog.getByLabel(say('web-mod-days')).selectOption({ label: '7 days' });
+    await dialog.getByLabel(say('web-mod-note')).fill('Nobody here is a fool.');
   });
-  const log = moderator.getByRole('region', { name: 'Audit log' });
+  const log = moderator.getByRole('region', { name: say('web-mod-log') });
   const acts = async () => (await log.locator('li b').allTextContents()).join(', ');
   const all = 'Suspended, Name changed, Made a moderator';
   await until('all acts are in the log', async () => (await acts()) === all);
@@ -111,29 +114,29 @@ test('a story of moderation from the report to the answer', async () => {
 
   await offender.goto('/games').catch(() => {}); // it may be on its way already
   await offender.waitForURL('**/decisions');
-  await offender.getByRole('heading', { name: 'Your account is suspended' }).waitFor();
-  const decision = offender.getByRole('article', { name: 'Your account was suspended' });
+  await offender.getByRole('heading', { name: say('web-decisions-suspended') }).waitFor();
+  const decision = offender.getByRole('article', { name: say('web-decision-suspend') });
   await decision.getByText('The moderator writes: Nobody here is a fool.').waitFor();
-  await decision.getByLabel('Your answer').fill('I am sorry.');
-  await decision.getByRole('button', { name: 'Send the answer' }).tap();
-  await offender.getByRole('status').getByText('Sent. A moderator will read it.').waitFor();
-  assert.equal(await decision.getByLabel('Your answer').count(), 0); // once
-  await offender.getByRole('button', { name: 'Download my data' }).waitFor();
-  const data = offender.getByRole('region', { name: 'Your data' });
+  await decision.getByLabel(say('web-decision-answer')).fill('I am sorry.');
+  await decision.getByRole('button', { name: say('web-decision-send') }).tap();
+  await offender.getByRole('status').getByText(say('web-decision-sent')).waitFor();
+  assert.equal(await decision.getByLabel(say('web-decision-answer')).count(), 0); // once
+  await offender.getByRole('button', { name: say('web-you-export') }).waitFor();
+  const data = offender.getByRole('region', { name: say('web-you-data') });
   assert.notEqual(await data.evaluate((one) => getComputedStyle(one).padding), '0px');
 
   await moderator.reload();
-  const answers = moderator.getByRole('region', { name: 'Answers' });
+  const answers = moderator.getByRole('region', { name: say('web-mod-answers') });
   await answers.getByText('I am sorry.').waitFor();
   await decide(moderator, 'Heron', async (dialog) => {
-    await dialog.getByLabel('What to do').selectOption({ label: 'Lift the suspension' });
+    await dialog.getByLabel(say('web-mod-act')).selectOption({ label: say('web-mod-act-lift') });
   });
-  await answers.getByText('No answer waits.').waitFor();
+  await answers.getByText(say('web-mod-answers-none')).waitFor();
 
   await offender.goto('/you');
-  await offender.getByRole('link', { name: 'Decisions of moderators' }).tap();
-  await offender.getByRole('article', { name: 'The suspension was lifted' }).waitFor();
-  await offender.getByText('A moderator has read it.').waitFor();
+  await offender.getByRole('link', { name: say('web-you-decisions') }).tap();
+  await offender.getByRole('article', { name: say('web-decision-lift') }).waitFor();
+  await offender.getByText(say('web-decision-read')).waitFor();
   for (const { troubles } of [reporter, offender, moderator]) assert.deepEqual(troubles, []);
 });
 
@@ -144,8 +147,10 @@ test('a title is reported from the list, and taken off it', async () => {
   await report(reporter, 'The title “Buy my ink”');
   const moderator = await pageOf(judith, 'Judith', '/moderation');
   await decide(moderator, 'Buy my ink', async (dialog) => {
-    await dialog.getByLabel('What to do').selectOption({ label: 'Take the table off the list' });
-    await dialog.getByLabel('Reason').selectOption({ label: 'Advertising' });
+    await dialog.getByLabel(say('web-mod-act')).selectOption({ label: say('web-mod-act-unlist') });
+    await dialog
+      .getByLabel(say('web-mod-rule'))
+      .selectOption({ label: say('web-mod-rule-advertising') });
   });
   await until('the table is not in the list', async () => {
     const { tables } = await rita.ask('GET', '/api/tables');
@@ -168,15 +173,15 @@ test('what is reported of who is suspended may lift that, or close the table', a
   const moderator = await pageOf(judith, 'Judith', '/moderation');
   const offered = async (about) => {
     await moderator.getByRole('button', { name: new RegExp(`Decide\\s*: ${about}`) }).click();
-    const dialog = moderator.getByRole('dialog', { name: 'Decide' });
-    const found = await dialog.getByLabel('What to do').locator('option').allTextContents();
+    const dialog = moderator.getByRole('dialog', { name: say('web-mod-decide') });
+    const found = await dialog.getByLabel(say('web-mod-act')).locator('option').allTextContents();
     await moderator.keyboard.press('Escape');
     return found.map((one) => one.trim());
   };
-  assert.ok((await offered('Rita')).includes('Close the table, without results'));
-  assert.ok(!(await offered('Rita')).includes('Lift the suspension'));
+  assert.ok((await offered('Rita')).includes(say('web-mod-act-end_table')));
+  assert.ok(!(await offered('Rita')).includes(say('web-mod-act-lift')));
   await decide(moderator, 'Heron', async (dialog) => {
-    await dialog.getByLabel('What to do').selectOption({ label: 'Lift the suspension' });
+    await dialog.getByLabel(say('web-mod-act')).selectOption({ label: say('web-mod-act-lift') });
   });
   assert.equal((await vic.ask('GET', '/api/me')).name, 'Heron');
   assert.deepEqual(moderator.troubles, []);
@@ -184,6 +189,6 @@ test('what is reported of who is suspended may lift that, or close the table', a
 
 test('nobody but a moderator sees the page', async () => {
   const page = await pageOf(rita, 'Rita', '/moderation');
-  await page.getByText('Only moderators can do this.').waitFor();
-  assert.equal(await page.getByRole('region', { name: 'Reports' }).count(), 0);
+  await page.getByText(say('refusal-NotModerator')).waitFor();
+  assert.equal(await page.getByRole('region', { name: say('web-mod-reports') }).count(), 0);
 });

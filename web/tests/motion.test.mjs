@@ -9,6 +9,7 @@ import { after, before, test } from 'node:test';
 import { DESK, launch, PHONE, serveFixed } from './harness.mjs';
 import { begin, draw, isMoving, moves, still } from './motion.mjs';
 import { look, until } from './play.mjs';
+import { say } from './text.mjs';
 
 const MOVABLE = new Set(['transform', 'opacity', 'clipPath', 'strokeDashoffset']);
 const LONGEST_FADE = 140; // ms, of what replaces a movement where motion is calm
@@ -49,7 +50,7 @@ const SCENES = {
       assert.match(card, /^Homestead/);
       assert.match(visit, /Goblin Attack .+ bottom right corner and goes counterclockwise/);
       assert.match(visit, /places? did not fit, the next one does/);
-      await page.locator('.ruled', { hasText: 'Temple Ruins' }).waitFor();
+      await page.locator('.ruled', { hasText: say('card-temple_ruins') }).waitFor();
     },
   },
   'the sheets pass, and come back with monsters': {
@@ -93,7 +94,7 @@ const SCENES = {
       await page.locator('.map .lit').first().waitFor(); // the spaces that earn stars have come
       await still(page);
       for (let step = 1; step < 4; step += 1) await player.press(/^Next: /);
-      await player.press('On with the game');
+      await player.press(say('web-score-done'));
       await page.locator('.explore').waitFor();
     },
     check: (page) =>

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Guest, launch, newPage, PHONE, serve } from './harness.mjs';
 import { look, Player, until, viewOf } from './play.mjs';
+import { say } from './text.mjs';
 
 let server, browser;
 before(async () => {
@@ -16,20 +17,20 @@ after(async () => {
 /** Ana opens a table on her phone; Ben joins by its link. */
 async function meet(ana, ben) {
   await ana.page.goto('/new');
-  await ana.page.getByLabel('Your name').fill('Ana');
-  await ana.page.getByLabel('Name of the table').fill('Two of us');
-  await ana.page.getByRole('spinbutton', { name: 'Seats' }).fill('2');
-  await ana.press('Open the table');
-  const address = ana.page.getByLabel('Address of the table');
+  await ana.page.getByLabel(say('web-home-name')).fill('Ana');
+  await ana.page.getByLabel(say('web-home-table-title')).fill('Two of us');
+  await ana.page.getByRole('spinbutton', { name: say('web-home-seats') }).fill('2');
+  await ana.press(say('web-home-opens'));
+  const address = ana.page.getByLabel(say('web-link-address'));
   await address.first().waitFor();
   await ben.page.goto(await address.first().inputValue());
   await ben.page.getByRole('heading', { name: 'Ana invites you to the table' }).waitFor();
   await ben.page.getByText('Two of us').waitFor();
-  await ben.page.getByLabel('Your name').fill('Ben');
-  await ben.page.getByLabel('Your name').press('Enter');
+  await ben.page.getByLabel(say('web-join-name')).fill('Ben');
+  await ben.page.getByLabel(say('web-join-name')).press('Enter');
   await ben.page.getByText('The host starts the game.').waitFor();
   await ana.page.getByText('Seats: 2 of 2 taken').waitFor();
-  await ana.press('Start the game');
+  await ana.press(say('web-room-start'));
 }
 
 /** Play one seat until the whole scene was seen, or the game is over. */
@@ -90,32 +91,32 @@ test('a drawing is taken back while the other has not answered', async () => {
     await route.continue();
   });
   await page.goto(`/t/${table}`);
-  await page.getByLabel('Your name').fill('Eva');
-  await page.getByLabel('Your name').press('Enter');
+  await page.getByLabel(say('web-join-name')).fill('Eva');
+  await page.getByLabel(say('web-join-name')).press('Enter');
   await page.getByText('The host starts the game.').waitFor();
   await idle.start(table);
 
   await player.put((spots) => spots[0]);
   await player.confirm();
-  await page.getByText('Your drawing is in.').waitFor();
+  await page.getByText(say('web-hand-answered')).waitFor();
   await page.getByText('Waiting for Idle').first().waitFor();
   const first = (await viewOf(page)).answer;
   assert.equal(first.length, 1);
-  await player.press('Take it back');
+  await player.press(say('web-hand-take-back'));
   const back = await player.arrive('asked');
   assert.ok(back.isPinned, 'it is a draft again');
   await until('it is not said to be saved', async () => {
     const { state } = await look(page);
-    return state === 'Draft kept';
+    return state === say('web-hand-kept');
   });
   assert.equal((await viewOf(page)).answer, null);
 
   // If the first card is an ambush, it is drawn on the other's map, and the button says so.
   const { confirm } = await player.put((spots) => spots.at(-1));
-  const dock = page.getByRole('region', { name: 'Place the drawing' });
+  const dock = page.getByRole('region', { name: say('web-hand-dock') });
   await dock.getByRole('button', { name: confirm }).focus();
   await page.keyboard.press('Enter');
-  await page.getByText('Your drawing is in.').waitFor();
+  await page.getByText(say('web-hand-answered')).waitFor();
   const focus = () => page.evaluate(() => document.activeElement?.getAttribute('role'));
   await until('the focus is on the map', async () => (await focus()) === 'gridcell');
   const second = (await viewOf(page)).answer;

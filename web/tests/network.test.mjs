@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { launch, newPage, ownAddress, serve } from './harness.mjs';
 import { look, Player, tableOf, until, viewOf } from './play.mjs';
+import { say } from './text.mjs';
 
 let server, browser;
 before(async () => {
@@ -38,8 +39,8 @@ async function begin(options) {
 /** Turn and place a shape: a draft that is not sent. */
 async function sketch(player) {
   if ((await player.arrive('asked')).canTurn) {
-    await player.press('Turn right');
-    await player.press('Flip');
+    await player.press(say('web-hand-turn-right'));
+    await player.press(say('web-hand-flip'));
   }
   await player.put((spots) => spots[Math.floor(spots.length / 3)]);
   return ghostOf(player.page);
@@ -63,7 +64,7 @@ test('a reload in the middle of a draft', async () => {
   await until('the draft is back', async () => (await look(page)).isPinned);
   assert.equal(await ghostOf(page), before);
   assert.match((await look(page)).state, /Draft kept/);
-  await player.press('Undo');
+  await player.press(say('web-hand-undo'));
   assert.equal((await look(page)).isPinned, false);
   await player.put();
   await player.confirm();
@@ -162,9 +163,9 @@ test('in the local network on plain http', async (t) => {
   assert.equal(scored.screen, 'scoring');
   assert.match(await player.score(), /Spring brings/);
   await player.answer();
-  await player.press('Table menu');
-  await player.press('Copy link');
-  await page.getByText('The address is marked: copy it by hand.').first().waitFor();
+  await player.press(say('web-menu'));
+  await player.press(say('web-link-copy'));
+  await page.getByText(say('web-link-not-copied')).first().waitFor();
   assert.deepEqual(page.troubles, []);
   await page.context().close();
 });

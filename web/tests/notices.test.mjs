@@ -4,6 +4,7 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { Guest, launch, newPage, ownAddress, serve } from './harness.mjs';
 import { until } from './play.mjs';
+import { say } from './text.mjs';
 
 let server, browser, here, nearby;
 before(async () => {
@@ -79,11 +80,11 @@ test('push is turned on by a tap, off again, and refused in a sentence', async (
   await page.goto('/settings');
   await notices(page).getByText('Off. When you turn it on').waitFor();
   assert.equal(await state(), false);
-  await button(page, 'Turn on on this device').click();
+  await button(page, say('web-notice-push-start')).click();
   await notices(page).getByText('On. This device calls you').waitFor({ timeout: 30_000 });
   assert.equal(await state(), true);
   await page.reload();
-  await button(page, 'Turn off on this device').click();
+  await button(page, say('web-notice-push-stop')).click();
   await notices(page).getByText('Off. When you turn it on').waitFor();
   assert.equal(await state(), false);
   assert.deepEqual(page.troubles, []);
@@ -100,7 +101,7 @@ test('a browser that does not reach its push service says so', async () => {
       Promise.reject(new DOMException('Registration failed', 'AbortError'));
   });
   await page.goto('/settings');
-  await button(page, 'Turn on on this device').click();
+  await button(page, say('web-notice-push-start')).click();
   await notices(page).getByText('did not reach its push service').waitFor({ timeout: 30_000 });
   assert.equal((await ann.ask('GET', '/api/me/notices')).is_subscribed, false);
   await page.context().close();
@@ -113,7 +114,7 @@ test('plain http, a host without mail and a stranger are told in one sentence ea
   await stranger.context().close();
   const ann = await new Guest(here).enter('Ann');
   const page = await settingsOf(ann);
-  await notices(page).getByText('This server sends no mail.').waitFor();
+  await notices(page).getByText(say('web-notice-mail-host')).waitFor();
   assert.equal(await notices(page).getByRole('columnheader').count(), 2); // when, and by push
   await page.context().close();
   if (!ownAddress()) return;
@@ -143,19 +144,22 @@ test('which notices, and quiet hours in the zone of the device, are saved at onc
   assert.ok(await turn.isChecked());
   await turn.uncheck();
   await until('it is saved', async () => (await stored()).kinds.your_turn.length === 1);
-  await page.getByLabel('Leave me in peace at night').check();
+  await page.getByLabel(say('web-notice-quiet-on')).check();
   await until('hours are saved', async () => (await stored()).quiet_from === '22:00');
   assert.equal((await stored()).time_zone, 'Europe/Prague');
   assert.ok(!(await turn.isChecked()));
-  await page.getByLabel('From', { exact: true }).fill('21:30');
-  await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
+  await page.getByLabel(say('web-notice-quiet-from'), { exact: true }).fill('21:30');
+  await page.getByLabel(say('web-notice-zone')).selectOption('Asia/Tokyo');
   await until('the zone is saved', async () => (await stored()).time_zone === 'Asia/Tokyo');
   await page.unroute('**/api/me/notices');
   await page.reload();
-  assert.equal(await page.getByLabel('From', { exact: true }).inputValue(), '21:30');
+  assert.equal(
+    await page.getByLabel(say('web-notice-quiet-from'), { exact: true }).inputValue(),
+    '21:30',
+  );
   assert.ok(!(await turn.isChecked()));
   // What is sent speaks the language of the page.
-  await page.getByRole('radio', { name: 'Polski' }).check();
+  await page.getByRole('radio', { name: say('web-menu-language-pl') }).check();
   await page.reload();
   await until('the language is saved', async () => (await stored()).language === 'pl');
   assert.deepEqual(page.troubles, []);
@@ -183,10 +187,10 @@ test('the mail address: asked for, confirmed, not working, forgotten', async () 
   });
   await page.goto('/you');
   const section = page.locator('#mail');
-  await button(section, 'Send me the link').click();
-  await section.getByText('Enter a mail address.').waitFor();
-  await section.getByLabel('Mail address').fill('ann@example.org');
-  await button(section, 'Send me the link').click();
+  await button(section, say('web-notice-mail-send')).click();
+  await section.getByText(say('web-notice-mail-empty')).waitFor();
+  await section.getByLabel(say('web-notice-mail')).fill('ann@example.org');
+  await button(section, say('web-notice-mail-send')).click();
   await section.getByText('We have sent a link to ann@example.org').waitFor();
   assert.deepEqual(sent, [['PUT', { address: 'ann@example.org', language: 'en' }]]);
   for (const [now, text] of [
@@ -200,7 +204,7 @@ test('the mail address: asked for, confirmed, not working, forgotten', async () 
     await page.reload();
     await section.getByText(text).waitFor();
   }
-  await button(section, 'Forget the address').click();
+  await button(section, say('web-notice-mail-remove')).click();
   await until('it is forgotten', async () => sent.at(-1)[0] === 'DELETE');
   await section.getByText('come back').waitFor({ state: 'detached' }); // once the answer is there
   await page.context().close();

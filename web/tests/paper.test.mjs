@@ -10,6 +10,7 @@ import { after, before, describe, test } from 'node:test';
 import { Guest, launch, newPage, PHONE, serve } from './harness.mjs';
 import { readPdf } from './pdf.mjs';
 import { heard, listen, until } from './play.mjs';
+import { say } from './text.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 const OWN = join(ROOT, '.venv/bin/python');
@@ -106,8 +107,8 @@ describe('a sheet that is scored', () => {
   const paste = async (text) => {
     const details = page.locator('details');
     if (!(await details.evaluate((one) => one.open))) await page.locator('summary').click();
-    await page.getByLabel('One sign for each space').fill(text);
-    await page.getByRole('button', { name: 'Take this text' }).click();
+    await page.getByLabel(say('web-paper-text-label')).fill(text);
+    await page.getByRole('button', { name: say('web-paper-text-take') }).click();
   };
   /** The stars of each line: edicts, coins, monsters. */
   const stars = () => numbers(page.locator('.result .line .stars'));
@@ -123,13 +124,14 @@ describe('a sheet that is scored', () => {
       for (const [place, card] of edicts.entries()) {
         await page.getByLabel(`Edict ${'ABCD'[place]}`).selectOption(card);
       }
-      await page.getByLabel('Coins').fill(String(coins));
-      await page.getByLabel('Coins').blur();
+      await page.getByLabel(say('coins')).fill(String(coins));
+      await page.getByLabel(say('coins')).blur();
       await paste(sheet);
       const said = expected[number];
       const should = [...edicts.map((card) => said[card].stars), coins, said.monsters.stars];
       // The sheet before may score the same.
-      const isTaken = async () => (await page.getByLabel('Map sheet').inputValue()) === side;
+      const isTaken = async () =>
+        (await page.getByLabel(say('web-room-map')).inputValue()) === side;
       await until(`map ${number} lies on ${side}`, isTaken);
       await until(`map ${number}: ${should}`, async () => String(await stars()) === String(should));
       for (const [place, card] of number < LOOKED_THROUGH ? edicts.entries() : []) {
@@ -154,8 +156,8 @@ describe('a sheet that is scored', () => {
   });
 
   test('it is painted by keyboard, kept over a reload, and told when it cannot be', async () => {
-    await page.getByLabel('Map sheet').selectOption('b');
-    await page.getByLabel('Map sheet').selectOption('a');
+    await page.getByLabel(say('web-room-map')).selectOption('b');
+    await page.getByLabel(say('web-room-map')).selectOption('a');
     await page.locator('[data-space="0"]').focus();
     await page.keyboard.press('f');
     await page.keyboard.press('ArrowRight');
@@ -163,13 +165,13 @@ describe('a sheet that is scored', () => {
     await page.keyboard.press('w');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Space');
-    const rows = () => page.getByLabel('One sign for each space').inputValue();
+    const rows = () => page.getByLabel(say('web-paper-text-label')).inputValue();
     assert.match(await rows(), /^F \. W W \. /);
     assert.ok((await heard(page)).includes('A4, water'));
     await page.keyboard.press('Delete');
     await page.locator('[data-space="23"]').click(); // C2: ruins
     assert.match(await rows(), /^F \. W \. \. .*\n.*\n\. w \./);
-    await page.getByLabel('Count').selectOption({ label: 'Spring' });
+    await page.getByLabel(say('web-paper-season')).selectOption({ label: say('season-spring') });
     assert.equal(await page.locator('.result ol > li').count(), 4);
     const painted = await rows();
     await page.reload();
@@ -203,13 +205,13 @@ describe('cards for a paper table', () => {
     });
     await page.goto('/paper/flip');
     await page.getByRole('radio', { name: /^Everything together/ }).check();
-    await page.getByRole('button', { name: 'Lay out the cards' }).click();
-    await page.getByRole('heading', { name: 'The cards are shuffled' }).waitFor();
+    await page.getByRole('button', { name: say('web-paper-flip-begin') }).click();
+    await page.getByRole('heading', { name: say('web-paper-flip-ready') }).waitFor();
     assert.match(page.url(), /\?cards=[0-9a-z]{26}$/);
 
     const other = await newPage(browser, server.url, { viewport: PHONE });
     await other.goto(page.url());
-    await other.getByRole('heading', { name: 'The cards are shuffled' }).waitFor();
+    await other.getByRole('heading', { name: say('web-paper-flip-ready') }).waitFor();
     assert.equal(await other.locator('.deed button').count(), 0);
 
     const shown = (of) => of.locator('#flip-h').innerText();
@@ -344,16 +346,20 @@ describe('cards for a paper table', () => {
   test('edicts are chosen by hand, and a link to nothing says so', async () => {
     const page = await newPage(browser, server.url);
     await page.goto('/paper/flip');
-    await page.getByRole('radio', { name: 'Choose edicts' }).check();
+    await page.getByRole('radio', { name: say('web-home-scoring-chosen') }).check();
     await page.getByLabel('Edict A').selectOption('borderlands');
-    await page.getByRole('button', { name: 'Lay out the cards' }).click();
+    await page.getByRole('button', { name: say('web-paper-flip-begin') }).click();
     await page
       .getByRole('alert')
       .filter({ hasText: /category|each/i })
       .waitFor();
     await page.getByLabel('Edict D').selectOption('greenbough');
-    await page.getByRole('button', { name: 'Lay out the cards' }).click();
-    await page.locator('.list .now').first().filter({ hasText: 'Borderlands' }).waitFor();
+    await page.getByRole('button', { name: say('web-paper-flip-begin') }).click();
+    await page
+      .locator('.list .now')
+      .first()
+      .filter({ hasText: say('card-borderlands') })
+      .waitFor();
     await page.goto(`/paper/flip?cards=${'0'.repeat(26)}`);
     await page.getByText('These cards have been put away').waitFor();
     await page.context().close();
@@ -428,12 +434,12 @@ describe('what is printed', () => {
   test('a poster is one page with all that belongs to it, on both papers', async () => {
     const [solo, many] = await finished;
     await page.goto(`/t/${solo}`);
-    await page.getByRole('link', { name: 'Print as a poster' }).click();
-    await page.getByRole('button', { name: 'Print' }).waitFor();
+    await page.getByRole('link', { name: say('web-paper-poster-print') }).click();
+    await page.getByRole('button', { name: say('web-paper-print') }).waitFor();
     await page.evaluate(() => (window.print = () => (window.printed = true)));
-    await page.getByRole('button', { name: 'Print' }).click();
+    await page.getByRole('button', { name: say('web-paper-print') }).click();
     assert.ok(await page.evaluate(() => window.printed));
-    await page.getByLabel('Name of the land').fill('Wide Westerland');
+    await page.getByLabel(say('web-paper-land')).fill('Wide Westerland');
     const { view } = await guest.ask('GET', `/api/tables/${solo}/view`);
     const stars = view.ending.standing[0].stars;
     const box = await guest.ask('GET', '/api/box');
@@ -443,7 +449,14 @@ describe('what is printed', () => {
       assert.equal(pages.length, 1);
       assert.deepEqual([pages[0].width, pages[0].height].map(Math.round), [width, height]);
       const year = new Date().getFullYear();
-      for (const words of ['Wide Westerland', 'drawn by Isolde', stars, 'Spring', 'Winter', year]) {
+      for (const words of [
+        'Wide Westerland',
+        'drawn by Isolde',
+        stars,
+        say('season-spring'),
+        say('season-winter'),
+        year,
+      ]) {
         assert.ok(pages[0].text.includes(tight(String(words))), `${words} on ${size}`);
       }
       assert.ok(!pages[0].text.includes('Nameoftheland'), 'the form is not printed');
@@ -451,8 +464,8 @@ describe('what is printed', () => {
     }
     await page.goto(`/t/${many}/poster?seat=1`);
     await page.locator('.print-page').waitFor();
-    assert.equal(await page.getByLabel('Whose map').inputValue(), '1');
-    await page.getByLabel('Name of the land').fill('W'.repeat(40));
+    assert.equal(await page.getByLabel(say('web-paper-whose')).inputValue(), '1');
+    await page.getByLabel(say('web-paper-land')).fill('W'.repeat(40));
     await everyLanguage();
     await speak('en');
   });
@@ -460,7 +473,7 @@ describe('what is printed', () => {
   test('a game that goes on has no poster yet', async () => {
     const id = await guest.open({ seats: 1 });
     await page.goto(`/t/${id}/poster`);
-    await page.getByText('The poster is ready when the game is over.').waitFor();
+    await page.getByText(say('web-paper-poster-later')).waitFor();
     assert.equal(await page.locator('.print-page').count(), 0);
   });
 
@@ -482,7 +495,9 @@ describe('what is printed', () => {
       for (const one of pages) {
         assert.deepEqual([one.width, one.height].map(Math.round), [width, height]);
         assert.ok(one.text.includes('1234567891011') && one.text.includes('ABCDEFGHIJK'));
-        assert.ok(one.text.includes('Name') && one.text.includes('Title'));
+        assert.ok(
+          one.text.includes(say('web-paper-name')) && one.text.includes(say('web-paper-title')),
+        );
       }
     }
     await everyLanguage();

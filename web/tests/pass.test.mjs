@@ -7,6 +7,7 @@ import { after, before, test } from 'node:test';
 import { DESK, launch, newPage, PHONE } from './harness.mjs';
 import { isReady, writePages } from './pages.mjs';
 import { Keys, listen, look, Player, tableOf, until } from './play.mjs';
+import { say } from './text.mjs';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const LANGUAGES = ['en', 'uk', 'ru', 'cs', 'pl'];
@@ -34,19 +35,19 @@ async function newScreen(options = {}) {
 /** Fill in the form of a new table; `bots` are added to the people. */
 async function openTable(page, names, bots = 0) {
   await page.goto(`${host.url}new`);
-  await page.getByRole('radio', { name: 'Several people here' }).check();
+  await page.getByRole('radio', { name: say('web-pass-several') }).check();
   await isReady(page);
   for (const [place, name] of names.entries()) {
     const field = page.getByRole('textbox', { name: `Name of player ${place + 1}` });
     if ((await field.count()) === 0) {
-      await page.getByRole('button', { name: 'One more person' }).click();
+      await page.getByRole('button', { name: say('web-pass-add') }).click();
     }
     await field.fill(name);
   }
   for (let count = 0; count < bots; count += 1) {
-    await page.getByRole('button', { name: 'One seat more' }).click();
+    await page.getByRole('button', { name: say('web-room-more') }).click();
   }
-  await page.getByRole('button', { name: 'Lay out the sheets' }).click();
+  await page.getByRole('button', { name: say('web-local-opens') }).click();
   await until('a table', () => tableOf(page));
 }
 
@@ -68,7 +69,7 @@ async function open(page, name) {
 async function draw(page) {
   const player = new Player(page);
   const { options, confirm } = await player.arrive('asked');
-  if (options.length === 0 && confirm === 'Go on without a skill') return player.press(confirm);
+  if (options.length === 0 && confirm === say('web-hand-pass-skill')) return player.press(confirm);
   await player.put();
   return player.confirm();
 }
@@ -92,7 +93,7 @@ const sheetIsShown = (page) => page.locator('#map').count();
 test('the device goes round, and a reload shows nobody another one’s sheet', async () => {
   const page = await newScreen();
   await openTable(page, ['Ann', 'Ben', 'Cleo']);
-  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.getByRole('button', { name: say('web-room-start') }).click();
   assert.equal(await covered(page), 'Ann');
   assert.equal(await sheetIsShown(page), 0);
   const focused = () => page.evaluate(() => document.activeElement.textContent.trim());
@@ -145,7 +146,7 @@ test('the device goes round, and a reload shows nobody another one’s sheet', a
 test('a whole game of two and a bot: scores are looked at together, and there is a rematch', async (context) => {
   const page = await newScreen({ viewport: PHONE });
   await openTable(page, ['Ann', 'Ben'], 1);
-  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.getByRole('button', { name: say('web-room-start') }).click();
   const seen = { covers: 0, scorings: 0, ambushes: 0 };
   const player = new Player(page);
   for (let count = 0; count < LONGEST_GAME; count += 1) {
@@ -170,9 +171,9 @@ test('a whole game of two and a bot: scores are looked at together, and there is
   assert.equal(seen.scorings, 4);
   assert.ok(seen.covers > 10, JSON.stringify(seen));
   const first = tableOf(page);
-  await page.getByRole('button', { name: 'Play again' }).click();
+  await page.getByRole('button', { name: say('web-finale-play-again') }).click();
   await until('another table', () => tableOf(page) && tableOf(page) !== first);
-  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.getByRole('button', { name: say('web-room-start') }).click();
   await open(page, 'Ann');
   assert.deepEqual(page.troubles, []);
   await page.context().close();
@@ -183,26 +184,26 @@ test('names are checked and remembered; somebody comes to the waiting room', asy
   await openTable(page, ['Ann', 'Ben']).catch(() => {});
   const form = async () => {
     await page.goto(`${host.url}new`);
-    await page.getByRole('radio', { name: 'Several people here' }).check();
+    await page.getByRole('radio', { name: say('web-pass-several') }).check();
     return page.getByRole('textbox', { name: 'Name of player 2' });
   };
   const second = await form();
   assert.equal(await second.inputValue(), 'Ben', 'remembered from last time');
   await checked(page, 'the form');
   await second.fill('ann');
-  await page.getByRole('button', { name: 'Lay out the sheets' }).click();
-  await page.getByText('Each person needs a name of their own.').waitFor();
+  await page.getByRole('button', { name: say('web-local-opens') }).click();
+  await page.getByText(say('web-pass-names-same')).waitFor();
   await second.fill('');
-  await page.getByRole('button', { name: 'Lay out the sheets' }).click();
-  await page.getByText('At least two people need a name.').waitFor();
+  await page.getByRole('button', { name: say('web-local-opens') }).click();
+  await page.getByText(say('web-pass-names-few')).waitFor();
   await second.fill('Ben');
-  await page.getByRole('button', { name: 'Lay out the sheets' }).click();
+  await page.getByRole('button', { name: say('web-local-opens') }).click();
   await until('a table', () => tableOf(page));
-  await page.getByLabel('Somebody else at this device').fill('Dora');
-  await page.getByRole('button', { name: 'Sit down' }).click();
+  await page.getByLabel(say('web-pass-somebody')).fill('Dora');
+  await page.getByRole('button', { name: say('web-pass-sit') }).click();
   await page.getByText('Dora').first().waitFor();
   await checked(page, 'the waiting room');
-  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.getByRole('button', { name: say('web-room-start') }).click();
   await open(page, 'Ann');
   await page.context().close();
 });
@@ -210,7 +211,7 @@ test('names are checked and remembered; somebody comes to the waiting room', asy
 test('the cover in five languages, two sizes and two themes; by keyboard', async () => {
   const page = await newScreen();
   await openTable(page, ['Wilhelmina Longname', 'Ben']);
-  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.getByRole('button', { name: say('web-room-start') }).click();
   await covered(page);
   const keys = new Keys(page);
   await keys.tabTo(/^I am Wilhelmina/);

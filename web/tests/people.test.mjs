@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { DEALS, Guest, launch, newPage, PHONE, serveFixed } from './harness.mjs';
 import { until } from './play.mjs';
+import { say } from './text.mjs';
 
 let server;
 let browser;
@@ -41,7 +42,7 @@ test('somebody I have played with is invited by one tap and finds the table', as
   const table = await olena.open({ seats: 3, title: 'By the sea' });
   await olena.sit(table);
   const page = await pageOf(olena, 'Olena', `/t/${table}`);
-  await page.getByRole('heading', { name: 'Invite somebody you have played with' }).waitFor();
+  await page.getByRole('heading', { name: say('web-people-invite-heading') }).waitFor();
   await page.getByRole('button', { name: 'Invite: Boris' }).click();
   await page.getByRole('button', { name: 'Invited: Boris' }).waitFor();
 
@@ -57,7 +58,7 @@ test('somebody I have played with is invited by one tap and finds the table', as
   await other.getByRole('heading', { name: 'Olena invites you to the table' }).waitFor();
 
   await other.goto('/');
-  await other.getByRole('button', { name: named('Not now', 'Olena') }).tap();
+  await other.getByRole('button', { name: named(say('web-people-decline'), 'Olena') }).tap();
   await until('the invitation is gone', async () => {
     const { invitations } = await boris.ask('GET', '/api/me/invitations');
     return invitations.length === 0;
@@ -68,8 +69,8 @@ test('somebody I have played with is invited by one tap and finds the table', as
 
 test('an invitation from the page of people opens a table for both', async () => {
   const page = await pageOf(boris, 'Boris', '/people');
-  const played = page.getByRole('region', { name: 'Played with lately' });
-  await played.getByRole('button', { name: named('Invite', 'Olena') }).click();
+  const played = page.getByRole('region', { name: say('web-people-played') });
+  await played.getByRole('button', { name: named(say('web-people-invite'), 'Olena') }).click();
   await page.locator('main.room').waitFor();
   const { invitations } = await olena.ask('GET', '/api/me/invitations');
   assert.deepEqual(
@@ -82,33 +83,36 @@ test('an invitation from the page of people opens a table for both', async () =>
 test('on the page of people one follows and blocks with the keyboard alone', async () => {
   const page = await pageOf(olena, 'Olena', '/people');
   const section = (name) => page.getByRole('region', { name });
-  const played = section('Played with lately');
+  const played = section(say('web-people-played'));
   await played.getByText('Boris', { exact: true }).waitFor();
-  await section('You follow').getByText('You follow nobody.').waitFor();
+  await section(say('web-people-following')).getByText('You follow nobody.').waitFor();
   const press = async (name, key = 'Enter') => {
     const button = played.getByRole('button', { name });
     await button.focus();
     await page.keyboard.press(key);
   };
-  await press(named('Follow', 'Boris'), 'Space');
+  await press(named(say('web-people-follow'), 'Boris'), 'Space');
   await played.getByRole('status').getByText('You follow Boris now.').waitFor();
-  await section('You follow').getByText('Boris', { exact: true }).waitFor();
+  await section(say('web-people-following')).getByText('Boris', { exact: true }).waitFor();
   assert.deepEqual(await listed(olena, 'following'), ['Boris']);
 
-  await press(named('Block', 'Boris'));
+  await press(named(say('web-people-block'), 'Boris'));
   const asked = page.getByRole('group', { name: 'Block Boris?' });
   await asked.getByText('Nobody is told.').waitFor();
-  assert.equal(await page.evaluate(() => document.activeElement.textContent.trim()), 'Cancel');
+  assert.equal(
+    await page.evaluate(() => document.activeElement.textContent.trim()),
+    say('web-room-cancel'),
+  );
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await section('Blocked').getByText('Boris', { exact: true }).waitFor();
-  await section('You follow').getByText('You follow nobody.').waitFor();
+  await section(say('web-people-blocked')).getByText('Boris', { exact: true }).waitFor();
+  await section(say('web-people-following')).getByText('You follow nobody.').waitFor();
   assert.deepEqual(await listed(olena, 'blocked'), ['Boris']);
 
   await page.reload();
   await played.getByText('Nobody yet').waitFor();
-  await section('Blocked')
-    .getByRole('button', { name: named('Unblock', 'Boris') })
+  await section(say('web-people-blocked'))
+    .getByRole('button', { name: named(say('web-people-unblock'), 'Boris') })
     .click();
   await until('nobody is blocked', async () => (await listed(olena, 'blocked')).length === 0);
   assert.deepEqual(page.troubles, []);
@@ -118,8 +122,8 @@ test('at the table a person is blocked from the seat, and from the waiting room'
   const page = await pageOf(olena, 'Olena', `/t/${game}`);
   await page.locator('.seat[data-seat="1"]').first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('link', { name: named('Profile', 'Boris') }).waitFor();
-  await dialog.getByRole('button', { name: named('Follow', 'Boris') }).click();
+  await dialog.getByRole('link', { name: named(say('web-people-profile'), 'Boris') }).waitFor();
+  await dialog.getByRole('button', { name: named(say('web-people-follow'), 'Boris') }).click();
   await dialog.getByText('You follow Boris now.').waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
@@ -128,8 +132,8 @@ test('at the table a person is blocked from the seat, and from the waiting room'
   for (const guest of [olena, boris]) await guest.sit(table);
   await page.goto(`/t/${table}`);
   await page.getByRole('button', { name: 'More about Boris' }).click();
-  await dialog.getByRole('button', { name: named('Block', 'Boris') }).click();
-  await dialog.getByRole('button', { name: 'Block', exact: true }).click();
+  await dialog.getByRole('button', { name: named(say('web-people-block'), 'Boris') }).click();
+  await dialog.getByRole('button', { name: say('web-people-block'), exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
   await until('his seat is free', async () => {
     const { seats } = (await olena.ask('GET', `/api/tables/${table}`)).table;

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { DEALS, Guest, launch, newPage, PHONE, serveFixed } from './harness.mjs';
 import { heard, listen, until } from './play.mjs';
+import { say } from './text.mjs';
 
 let server, browser;
 before(async () => {
@@ -36,12 +37,12 @@ test('a phrase is read in one’s own language, for eight seconds, unless its se
     await page.goto(`/t/${table}`);
     await page.locator('.dock .commit').waitFor();
   }
-  const say = async (name) => {
-    await desk.getByRole('button', { name: 'Say something' }).click();
+  const send = async (name) => {
+    await desk.getByRole('button', { name: say('web-say') }).click();
     await desk.getByRole('dialog').getByRole('button', { name, exact: true }).click();
   };
 
-  await say('Nice corner');
+  await send(say('web-say-nice-corner'));
   const bubble = phone.locator('.said .bubble');
   await bubble.waitFor();
   assert.match(await bubble.innerText(), /Ada\s+Гарний куточок/);
@@ -87,17 +88,17 @@ test('a phrase is read in one’s own language, for eight seconds, unless its se
   await sheet.getByRole('switch', { name: /^Ada/ }).tap();
   await phone.reload();
   await phone.locator('.dock .commit').waitFor();
-  await say('Thank you');
+  await send(say('web-say-thank-you'));
   await desk.locator('.said .own').waitFor();
-  await say('Hats off');
+  await send(say('web-say-hats-off'));
   await until('the third is said', async () =>
     /Hats off/.test(await desk.locator('.said').innerText()),
   );
   assert.equal(await phone.locator('.said .bubble').count(), 0);
 
   // Three on a card: the fourth is not sent.
-  await desk.getByRole('button', { name: 'Say something' }).click();
-  const fourth = desk.getByRole('dialog').getByRole('button', { name: 'Again?' });
+  await desk.getByRole('button', { name: say('web-say') }).click();
+  const fourth = desk.getByRole('dialog').getByRole('button', { name: say('web-say-again') });
   assert.equal(await fourth.getAttribute('aria-disabled'), 'true');
   await desk.keyboard.press('Escape');
   assert.equal(await desk.getByRole('dialog').count(), 0);

@@ -1,5 +1,6 @@
 /** A page at a solo game in which a shape is placed. */
 import { look } from './play.mjs';
+import { say } from './text.mjs';
 
 export const SIDE = 11;
 
@@ -53,7 +54,7 @@ export async function pointOf(page, space) {
 
 /** Spaces that "spots" outlines, without leaving it on. */
 export async function outlined(page) {
-  const button = page.getByRole('button', { name: 'Spots: show where it fits' });
+  const button = page.getByRole('button', { name: say('web-hand-spots-label') });
   await button.click();
   const { spots } = await look(page);
   await button.click();

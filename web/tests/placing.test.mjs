@@ -5,6 +5,7 @@ import { DESK, PHONE } from './harness.mjs';
 import { openStage } from './screens.mjs';
 import { outlined, playing, pointOf, SIDE } from './placing.mjs';
 import { look, until } from './play.mjs';
+import { say } from './text.mjs';
 
 let stage;
 before(async () => (stage = await openStage([], 2)));
@@ -117,7 +118,7 @@ for (const kind of ['finger', 'mouse']) {
     const map = await page.locator('#map').boundingBox();
     await drag(page, hand, await pointOf(page, spot), { x: map.x + 40, y: 3 });
     await until('it is put back', async () => !(await look(page)).isPinned);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: say('web-hand-undo') }).click();
     await until('it is back', async () => (await look(page)).isPinned);
     assert.deepEqual(page.troubles, []);
     await page.context().close();
@@ -148,7 +149,10 @@ test('a tapped or clicked space is always covered; outlined spaces are those whe
     for (let turn = 0; turn < 3; turn += 1) {
       // A square looks the same however it is turned.
       if ((await look(page)).canTurn)
-        await page.getByRole('button', { name: 'Turn right' }).last().click();
+        await page
+          .getByRole('button', { name: say('web-hand-turn-right') })
+          .last()
+          .click();
       const spots = new Set(await outlined(page));
       for (const space of spots) {
         const label = await page.locator(`#map [data-space="${space}"]`).getAttribute('aria-label');

@@ -3,6 +3,7 @@
  * announcements, never from internals. The page must be in English.
  */
 import assert from 'node:assert/strict';
+import { say } from './text.mjs';
 
 const SIDE = 11;
 const UNIT = 64; // of the map's drawing
@@ -152,7 +153,7 @@ export class Player {
   async findSpots() {
     let now = await this.arrive('asked');
     if (now.canShow && !now.isShowing) {
-      await this.press('Spots: show where it fits');
+      await this.press(say('web-hand-spots-label'));
       now = await look(this.page);
     }
     const possible = now.options.filter(({ isPossible }) => isPossible);
@@ -165,7 +166,7 @@ export class Player {
       for (let way = 0; way < 8; way += 1) {
         if (now.spots.length > 0) return now;
         if (!now.canTurn) break;
-        await this.press(way === 3 ? 'Flip' : 'Turn right');
+        await this.press(way === 3 ? say('web-hand-flip') : say('web-hand-turn-right'));
         now = await look(this.page);
       }
     }
@@ -185,7 +186,7 @@ export class Player {
   verdict() {
     return until('a verdict', async () => {
       const seen = await look(this.page);
-      const fits = seen.verdict.startsWith('Fits.') && (seen.gain || !this.readsGain);
+      const fits = seen.verdict.startsWith(say('web-hand-fits')) && (seen.gain || !this.readsGain);
       return seen.isPinned && (seen.isBad || fits) ? seen : null;
     });
   }
@@ -194,7 +195,7 @@ export class Player {
   async confirm() {
     const before = await look(this.page);
     assert.ok(before.canConfirm, `it can be sent: ${JSON.stringify(before)}`);
-    const dock = this.page.getByRole('region', { name: 'Place the drawing' });
+    const dock = this.page.getByRole('region', { name: say('web-hand-dock') });
     const button = dock.getByRole('button', { name: before.confirm });
     await (this.touch ? button.tap() : button.click());
     this.answers += 1;
@@ -224,7 +225,7 @@ export class Player {
    */
   async answerWithSkill() {
     await this.put();
-    await this.press('Skills');
+    await this.press(say('web-hand-skills'));
     const list = this.page.locator('.hold > .skills');
     const free = list.locator('button[aria-disabled="false"]');
     await free
@@ -232,7 +233,7 @@ export class Player {
       .waitFor({ timeout: 1500 })
       .catch(() => {});
     if ((await free.count()) === 0) {
-      await this.press('Skills');
+      await this.press(say('web-hand-skills'));
       await this.confirm();
       return null;
     }
@@ -246,7 +247,7 @@ export class Player {
       });
       if (now.canConfirm) break;
       // Its handles would lie over some of the spots, and turn it instead.
-      if (now.isPinned) await this.press('Put back');
+      if (now.isPinned) await this.press(say('web-hand-put-back'));
       await this.put();
     }
     await this.confirm();
@@ -255,7 +256,8 @@ export class Player {
 
   /** Step through the scoring of a season. */
   async score() {
-    if (await this.button('Skip to the total').count()) await this.press('Skip to the total');
+    if (await this.button(say('web-score-skip-long')).count())
+      await this.press(say('web-score-skip-long'));
     const total = (await this.page.getByRole('status').allTextContents()).join(' ');
     await this.press(/^(On with the game|To the final standing)$/);
     return total;
@@ -279,7 +281,7 @@ export class Player {
 /** A player with the keyboard alone, who reads the announcements. */
 /** Whether a card has nothing to draw, so that all one can do is go on. */
 const isToPass = ({ options, confirm }) =>
-  options.length === 0 && confirm === 'Go on without a skill';
+  options.length === 0 && confirm === say('web-hand-pass-skill');
 
 /** Wait until the card that is asked about has been passed; the next may have nothing to draw either. */
 const isPassed = (page, asked) =>

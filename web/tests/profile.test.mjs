@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import { newPage } from './harness.mjs';
 import { until } from './play.mjs';
 import { openStage } from './screens.mjs';
+import { say } from './text.mjs';
 
 let stage, player;
 before(async () => {
@@ -13,7 +14,8 @@ before(async () => {
 after(() => stage?.close());
 
 const region = (page, name) => page.getByRole('region', { name, exact: true });
-const choice = (page, name) => region(page, 'What others see').getByLabel(name, { exact: true });
+const choice = (page, name) =>
+  region(page, say('web-profile-shown')).getByLabel(name, { exact: true });
 
 async function own() {
   const page = await newPage(stage.browser, stage.url);
@@ -24,7 +26,7 @@ async function own() {
 test('every figure opens the map that earned it, by the keyboard alone', async () => {
   const page = await own();
   await page.goto('/you');
-  await page.getByRole('link', { name: 'Your maps and figures' }).click();
+  await page.getByRole('link', { name: say('web-you-figures') }).click();
   await page.waitForURL('**/players/me');
   const places = [
     page.locator('.lately button').first(),
@@ -37,7 +39,7 @@ test('every figure opens the map that earned it, by the keyboard alone', async (
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('img', { name: /^Map: / }).waitFor();
     assert.match(
-      await dialog.getByRole('link', { name: 'Replay the game' }).getAttribute('href'),
+      await dialog.getByRole('link', { name: say('web-profile-replay') }).getAttribute('href'),
       /^\/t\/[0-9a-z]{26}\/replay\?seat=1$/,
     );
     await page.keyboard.press('Escape');
@@ -45,7 +47,7 @@ test('every figure opens the map that earned it, by the keyboard alone', async (
   }
   // The chart has its numbers as text.
   const { figures } = await stage.paints.ask('GET', '/api/me/statistics');
-  const counts = await region(page, 'Time for a drawing').locator('li b').allTextContents();
+  const counts = await region(page, say('web-profile-times')).locator('li b').allTextContents();
   assert.deepEqual(
     counts.map((text) => parseInt(text, 10)),
     figures.drawing_times.map(({ drawings }) => drawings),
@@ -61,7 +63,7 @@ test('others see what was chosen, and a private table is not named', async () =>
   const maps = stranger.locator('.lately button');
   await until('two maps', async () => (await maps.count()) === 2);
   const text = await stranger.locator('main').textContent();
-  assert.ok(!text.includes('What others see') && !text.includes('Costliest'));
+  assert.ok(!text.includes(say('web-profile-shown')) && !text.includes('Costliest'));
   const links = [];
   for (const number of [0, 1]) {
     await maps.nth(number).click();
@@ -72,26 +74,26 @@ test('others see what was chosen, and a private table is not named', async () =>
   assert.deepEqual(links, [1, 0]); // the public table, then the private one
 
   await page.goto('/players/me');
-  await choice(page, 'Best maps').uncheck();
-  await region(page, 'What others see').getByText('Saved.').waitFor();
+  await choice(page, say('web-profile-show-maps')).uncheck();
+  await region(page, say('web-profile-shown')).getByText(say('web-profile-saved')).waitFor();
   await stranger.reload();
   await until('two maps', async () => (await maps.count()) === 2);
   assert.equal(await stranger.locator('.bests').count(), 0);
-  await choice(page, 'Last games').uncheck();
-  await region(page, 'What others see').getByText('Saved.').waitFor();
-  await choice(page, 'Figures').uncheck();
+  await choice(page, say('web-profile-show-games')).uncheck();
+  await region(page, say('web-profile-shown')).getByText(say('web-profile-saved')).waitFor();
+  await choice(page, say('web-profile-show-statistics')).uncheck();
   await until('nothing is shown', async () => {
     const { shows } = await stage.paints.ask('GET', '/api/me/statistics');
     return shows.length === 0;
   });
   for (const path of [`/players/${player}`, `/players/${'0'.repeat(26)}`]) {
     await stranger.goto(path);
-    await stranger.getByText('This player shows no page, or there is no such player.').waitFor();
+    await stranger.getByText(say('refusal-NoSuchProfile')).waitFor();
   }
-  await choice(page, 'Figures').check();
-  await page.getByRole('link', { name: 'Your page as others see it' }).click();
+  await choice(page, say('web-profile-show-statistics')).check();
+  await page.getByRole('link', { name: say('web-profile-shown-link') }).click();
   await page.waitForURL(`**/players/${player}`);
-  await region(page, 'Game by game').waitFor();
+  await region(page, say('web-profile-presets')).waitFor();
   assert.deepEqual([...page.troubles, ...stranger.troubles], []);
   await page.context().close();
   await stranger.context().close();
@@ -100,13 +102,15 @@ test('others see what was chosen, and a private table is not named', async () =>
 test('a guest is told how to get a page, and a newcomer what will hang here', async () => {
   const page = await newPage(stage.browser, stage.url);
   await page.goto('/players/me');
-  await page.getByText('Finish a game, and its map hangs here.').waitFor();
+  await page.getByText(say('web-profile-none')).waitFor();
   await stage.guests[1].lendTo(page);
   await page.goto('/players/me');
-  await choice(page, 'Figures').click();
-  await page.getByText('A page for others needs a login.').waitFor();
-  assert.equal(await choice(page, 'Figures').isChecked(), false);
-  await region(page, 'What others see').getByRole('link', { name: 'Keep your games' }).waitFor();
+  await choice(page, say('web-profile-show-statistics')).click();
+  await page.getByText(say('web-profile-guest')).waitFor();
+  assert.equal(await choice(page, say('web-profile-show-statistics')).isChecked(), false);
+  await region(page, say('web-profile-shown'))
+    .getByRole('link', { name: say('web-you-join') })
+    .waitFor();
   assert.deepEqual(page.troubles, []);
   await page.context().close();
 });

@@ -6,6 +6,7 @@ import { after, before, test } from 'node:test';
 import { speak } from './clipping.mjs';
 import { DESK, launch, newPage, PHONE, serve } from './harness.mjs';
 import { wear } from './screens.mjs';
+import { say } from './text.mjs';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 let server, browser;
@@ -81,7 +82,7 @@ for (const [name, viewport] of Object.entries({ PHONE, DESK })) {
     }
     assert.ok(await page.locator('.over .fixed').count(), 'the best is drawn in its terrain');
     await scan(page);
-    await page.getByRole('link', { name: 'Next puzzle' }).click();
+    await page.getByRole('link', { name: say('web-puzzle-next') }).click();
     await page.waitForURL(/\/puzzle\/\d+-\d+$/);
     await page.locator('.options input, .dock .pad .btn').first().waitFor();
     assert.deepEqual(page.troubles, []);

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { Guest, launch, newPage, serve } from './harness.mjs';
 import { until } from './play.mjs';
+import { say } from './text.mjs';
 
 const PASSWORD = 'seven tall pines';
 const BETTER = 'eight tall pines';
@@ -29,8 +30,8 @@ async function member(login) {
 }
 
 async function confirm(page) {
-  const dialog = page.getByRole('dialog', { name: 'Is it you?' });
-  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  const dialog = page.getByRole('dialog', { name: say('web-you-confirm') });
+  await dialog.getByLabel(say('web-you-password'), { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
 }
 
@@ -39,56 +40,58 @@ test('codes are made and shown once, and one of them sets a new password', async
   const page = await newPage(browser, server.url);
   await guest.lendTo(page);
   await page.goto('/you');
-  const section = region(page, 'Recovery codes');
-  await section.getByText('You have none.').waitFor();
-  await button(page, 'Make recovery codes').focus();
+  const section = region(page, say('web-recovery-codes'));
+  await section.getByText(say('web-recovery-none')).waitFor();
+  await button(page, say('web-recovery-make')).focus();
   await page.keyboard.press('Enter');
   await confirm(page);
   await section.locator('li').nth(9).waitFor();
   const focused = await page.evaluate(() => document.activeElement?.textContent);
-  assert.equal(focused, 'Your new codes', 'a screen reader goes on at the codes');
+  assert.equal(focused, say('web-recovery-shown'), 'a screen reader goes on at the codes');
   const codes = await section.locator('li code').allTextContents();
   assert.equal(new Set(codes).size, 10);
   for (const code of codes) assert.match(code, CODE);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    button(page, 'Save as a file').click(),
+    button(page, say('web-recovery-save')).click(),
   ]);
   assert.equal(readFileSync(await download.path(), 'utf8'), codes.join('\n') + '\n');
-  await button(page, 'I have saved them').click();
+  await button(page, say('web-recovery-done')).click();
   await section.getByText(/^Left: 10 of 10/).waitFor();
-  await told(page, 'New recovery codes were made');
+  await told(page, say('web-recovery-news-codes_made'));
   await page.reload();
   await section.getByText(/^Left: 10 of 10/).waitFor();
   assert.equal(await page.getByText(codes[0]).count(), 0, 'they are shown once');
 
   const other = await newPage(browser, server.url);
   await other.goto('/forgotten');
-  await other.getByRole('link', { name: 'I have a recovery code' }).click();
-  await button(other, 'Set the password').click();
-  await told(other, 'Enter your login and one of your codes.');
-  await other.getByLabel('Login', { exact: true }).fill('isolde42');
-  await other.getByLabel('Recovery code').fill('0000-0000-0000-0000');
-  await other.getByLabel('New password').fill(BETTER);
+  await other.getByRole('link', { name: say('web-recovery-have') }).click();
+  await button(other, say('web-recovery-go')).click();
+  await told(other, say('web-recovery-empty'));
+  await other.getByLabel(say('web-you-login'), { exact: true }).fill('isolde42');
+  await other.getByLabel(say('web-recovery-code')).fill('0000-0000-0000-0000');
+  await other.getByLabel(say('web-you-password-new')).fill(BETTER);
   await other.keyboard.press('Enter');
   await told(other, 'Login and recovery code do not go together');
-  await other.getByLabel('Recovery code').fill(codes[4].toLowerCase().replaceAll('-', ' '));
-  await other.getByLabel('New password').fill('password');
+  await other
+    .getByLabel(say('web-recovery-code'))
+    .fill(codes[4].toLowerCase().replaceAll('-', ' '));
+  await other.getByLabel(say('web-you-password-new')).fill('password');
   await other.keyboard.press('Enter');
   await told(other, 'A password has at least 8 characters');
-  await other.getByLabel('New password').fill(BETTER);
+  await other.getByLabel(say('web-you-password-new')).fill(BETTER);
   await other.keyboard.press('Enter');
   await told(other, 'The new password is set, and this code is used up.');
-  await other.getByRole('link', { name: 'Log in' }).click();
-  await other.getByRole('heading', { name: 'Log in', exact: true }).waitFor();
+  await other.getByRole('link', { name: say('web-you-log-in-go') }).click();
+  await other.getByRole('heading', { name: say('web-you-log-in'), exact: true }).waitFor();
   const form = other.locator('#log-in');
-  await form.getByLabel('Login', { exact: true }).fill('isolde42');
-  await form.getByLabel('Password', { exact: true }).fill(BETTER);
+  await form.getByLabel(say('web-you-login'), { exact: true }).fill('isolde42');
+  await form.getByLabel(say('web-you-password'), { exact: true }).fill(BETTER);
   await other.keyboard.press('Enter');
-  await region(other, 'Recovery codes')
+  await region(other, say('web-recovery-codes'))
     .getByText(/^Left: 9 of 10/)
     .waitFor();
-  await told(other, 'A recovery code was used');
+  await told(other, say('web-recovery-news-recovery_used'));
   await page.goto('/you');
   await page.locator('#log-in').waitFor(); // logged out there
 });
@@ -98,16 +101,16 @@ test('a login on a new device is told, and ended if it was not me', async () => 
   const page = await newPage(browser, server.url);
   await guest.lendTo(page);
   await page.goto('/you');
-  await region(page, 'Recovery codes').waitFor();
-  assert.equal(await region(page, 'What happened to your account').count(), 0);
+  await region(page, say('web-recovery-codes')).waitFor();
+  assert.equal(await region(page, say('web-recovery-news')).count(), 0);
   const thief = new Guest(server.url);
   await thief.ask('POST', '/api/sessions', { login: 'bertram42', password: PASSWORD });
   await page.reload();
-  const news = region(page, 'What happened to your account');
-  await news.getByText('A login on a new device').waitFor();
-  await news.getByText('new', { exact: true }).waitFor();
+  const news = region(page, say('web-recovery-news'));
+  await news.getByText(say('web-recovery-news-device_added')).waitFor();
+  await news.getByText(say('web-recovery-new'), { exact: true }).waitFor();
   assert.equal((await thief.ask('GET', '/api/sessions')).sessions.length, 2);
-  await button(page, 'It was not me: log out everywhere else').click();
+  await button(page, say('web-recovery-not-me')).click();
   await confirm(page);
   await told(page, 'You are logged out everywhere else. Now change your password');
   await until('the thief is out', async () => {
@@ -119,15 +122,22 @@ test('a login on a new device is told, and ended if it was not me', async () => 
     }
   });
   await page.reload();
-  await news.getByText('A login on a new device').waitFor();
-  assert.equal(await news.getByText('new', { exact: true }).count(), 0, 'seen by now');
+  await news.getByText(say('web-recovery-news-device_added')).waitFor();
+  assert.equal(
+    await news.getByText(say('web-recovery-new'), { exact: true }).count(),
+    0,
+    'seen by now',
+  );
 });
 
 test('the page about privacy says in five languages what the server says', async () => {
   const page = await newPage(browser, server.url);
   const { kept } = await new Guest(server.url).ask('GET', '/api/privacy');
   await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: say('web-home-privacy') })
+    .click();
   const titles = new Set();
   for (const language of ['en', 'uk', 'ru', 'cs', 'pl']) {
     await page.locator(`footer [lang="${language}"]`).click();

@@ -10,6 +10,7 @@ import { build } from 'vite';
 import { DESK, Guest, launch, newPage, ownAddress, PHONE, serve } from './harness.mjs';
 import { until } from './play.mjs';
 import { advance } from './screens.mjs';
+import { say } from './text.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 const OWN = join(ROOT, '.venv/bin/python');
@@ -131,7 +132,7 @@ describe('in a browser', () => {
     await server?.stop();
   });
 
-  const slider = (page) => page.getByRole('slider', { name: 'Moment' });
+  const slider = (page) => page.getByRole('slider', { name: say('web-replay-moment') });
   const at = async (page) => Number(await slider(page).inputValue());
   const labels = (page) =>
     page.locator('#map [data-space]').evaluateAll((cells) => cells.map((cell) => cell.ariaLabel));
@@ -149,7 +150,10 @@ describe('in a browser', () => {
     await opened(page, '?seat=2&at=9');
     assert.equal(await at(page), 9);
     await page.getByRole('heading', { name: 'Quill’s map' }).waitFor({ state: 'attached' });
-    assert.equal(await page.getByRole('combobox', { name: 'Map of' }).inputValue(), '1');
+    assert.equal(
+      await page.getByRole('combobox', { name: say('web-replay-seat') }).inputValue(),
+      '1',
+    );
     const said = await slider(page).getAttribute('aria-valuetext');
     assert.match(said, new RegExp(`^(Spring|Summer), 9 of ${last}: \\S`));
     const drawn = await labels(page);
@@ -160,7 +164,7 @@ describe('in a browser', () => {
     await page.waitForURL(/seat=2&at=10$/);
     await page.keyboard.press('Home');
     assert.equal(await at(page), 0);
-    await page.getByRole('heading', { name: 'Before the first card' }).waitFor();
+    await page.getByRole('heading', { name: say('web-replay-opening') }).waitFor();
     assert.equal(await page.locator('.map .lit').count(), 0);
     await page.keyboard.press('End');
     assert.equal(await at(page), last);
@@ -171,16 +175,18 @@ describe('in a browser', () => {
     await page.keyboard.press('ArrowLeft');
     assert.equal(await at(page), last - 1);
     await page.locator('.player [role=status]', { hasText: `${last - 1} of ${last}` }).waitFor();
-    const plays = page.getByRole('button', { name: 'Pause' }).waitFor();
+    const plays = page.getByRole('button', { name: say('web-replay-pause') }).waitFor();
     await page.keyboard.press(' ');
     await plays;
     await until('it plays to the end', async () => (await at(page)) === last);
-    await page.getByRole('button', { name: 'Play' }).waitFor();
+    await page.getByRole('button', { name: say('web-replay-play') }).waitFor();
     assert.equal(await page.locator('.player [role=status]').textContent(), '');
 
     // Another seat at the same moment.
     const before = await labels(page);
-    await page.getByRole('combobox', { name: 'Map of' }).selectOption({ label: 'Marigold' });
+    await page
+      .getByRole('combobox', { name: say('web-replay-seat') })
+      .selectOption({ label: 'Marigold' });
     await page.getByRole('heading', { name: 'Marigold’s map' }).waitFor({ state: 'attached' });
     assert.equal(await at(page), last);
     assert.notDeepEqual(await labels(page), before);
@@ -200,7 +206,7 @@ describe('in a browser', () => {
     await slider(page).focus();
     await page.keyboard.press('ArrowRight');
     assert.equal(await at(page), 6);
-    assert.equal(await page.getByRole('button', { name: 'Pause' }).count(), 0);
+    assert.equal(await page.getByRole('button', { name: say('web-replay-pause') }).count(), 0);
     await page.context().close();
   });
 
@@ -208,7 +214,7 @@ describe('in a browser', () => {
     const page = await newPage(browser, server.url, { viewport: PHONE });
     await guests[0].lendTo(page);
     await page.goto(`/t/${id}`);
-    await page.getByText('Season by season').click();
+    await page.getByText(say('web-finale-seasons')).click();
     const rows = page.locator('.standing tbody tr');
     await rows.first().waitFor();
     const standing = await rows.evaluateAll((all) =>
@@ -220,10 +226,12 @@ describe('in a browser', () => {
       ]),
     );
     assert.equal(standing.length, 4);
-    await page.getByRole('link', { name: 'Replay the game' }).click();
-    await page.getByRole('button', { name: 'To the end' }).click();
+    await page.getByRole('link', { name: say('web-replay-link') }).click();
+    await page.getByRole('button', { name: say('web-replay-last') }).click();
     for (const [name, ...stars] of standing) {
-      await page.getByRole('combobox', { name: 'Map of' }).selectOption({ label: name });
+      await page
+        .getByRole('combobox', { name: say('web-replay-seat') })
+        .selectOption({ label: name });
       await page.getByRole('heading', { name: `${name}’s map` }).waitFor({ state: 'attached' });
       const [winter, total] = stars.slice(-2);
       const values = await page.locator('.worth .stars').allTextContents();
@@ -246,7 +254,7 @@ describe('in a browser', () => {
     const page = await newPage(browser, server.url);
     await opened(page, '?seat=2&at=1');
     assert.equal(await page.locator('.verdict').count(), 0);
-    await page.getByRole('button', { name: 'Judge this game' }).click();
+    await page.getByRole('button', { name: say('web-judge-ask') }).click();
     await page.getByText('The game is judged').waitFor({ timeout: 60_000 });
     assert.equal(await page.locator('.judge article').count(), 4);
 
@@ -292,12 +300,14 @@ describe('in a browser', () => {
     assert.notDeepEqual(await labels(page), drawn, 'the map is the one before the move');
     await page.keyboard.press('Enter');
     assert.deepEqual(await labels(page), drawn);
-    await page.getByRole('button', { name: 'One moment back' }).click();
+    await page.getByRole('button', { name: say('web-replay-previous') }).click();
     assert.equal(await page.locator('.over .ghost').count(), 0);
 
     // The moves of the next seat are loaded, too.
     const { seats: ofIsolde } = await guests[0].ask('GET', `/api/tables/${id}/analysis?seat=0`);
-    await page.getByRole('combobox', { name: 'Map of' }).selectOption({ label: 'Isolde' });
+    await page
+      .getByRole('combobox', { name: say('web-replay-seat') })
+      .selectOption({ label: 'Isolde' });
     await slider(page).fill(String(ofIsolde[0].moves[0].moment));
     await page.locator('.verdict .word').first().waitFor();
     assert.deepEqual(page.troubles, []);
@@ -318,8 +328,10 @@ describe('in a browser', () => {
       await route.fulfill({ response, json: told });
     });
     await opened(page, '?seat=2&at=1');
-    await page.getByRole('button', { name: 'Judge this game' }).click();
-    await page.getByRole('heading', { name: 'Play or luck?' }).waitFor({ timeout: 60_000 });
+    await page.getByRole('button', { name: say('web-judge-ask') }).click();
+    await page
+      .getByRole('heading', { name: say('web-judge-heading') })
+      .waitFor({ timeout: 60_000 });
     const quill = page.getByRole('article', { name: 'Quill' }).last();
     const words = await quill.innerText();
     assert.match(words, /Expected after the first card\s+40\.0/);
@@ -349,13 +361,13 @@ describe('in a browser', () => {
       permissions: ['clipboard-read', 'clipboard-write'],
     });
     await opened(page, '?seat=3&at=4');
-    await page.getByRole('button', { name: 'One moment on' }).click();
-    await page.getByRole('button', { name: 'Copy link to this moment' }).click();
-    await page.getByRole('button', { name: 'Link copied' }).waitFor();
+    await page.getByRole('button', { name: say('web-replay-next') }).click();
+    await page.getByRole('button', { name: say('web-replay-copy') }).click();
+    await page.getByRole('button', { name: say('web-link-copied') }).waitFor();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     const here = await labels(page);
-    await page.getByRole('button', { name: 'One moment on' }).click();
-    await page.getByRole('button', { name: 'Copy link to this moment' }).waitFor();
+    await page.getByRole('button', { name: say('web-replay-next') }).click();
+    await page.getByRole('button', { name: say('web-replay-copy') }).waitFor();
 
     const other = await newPage(browser, server.url);
     await other.goto(link);
@@ -370,7 +382,7 @@ describe('in a browser', () => {
     const page = await opened(await newPage(browser, server.url), '');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Download the transcript' }).click(),
+      page.getByRole('link', { name: say('web-replay-transcript') }).click(),
     ]);
     assert.equal(download.suggestedFilename(), 'inkland-the-old-coast.txt');
     const text = await guests[1].ask('GET', `/api/tables/${id}/transcript`);
@@ -384,7 +396,7 @@ describe('in a browser', () => {
     const page = await newPage(browser, url);
     await opened(page, '');
     if (ownAddress()) assert.equal(await page.evaluate(() => typeof crypto.subtle), 'undefined');
-    const press = () => page.getByRole('button', { name: 'Check the deal' }).click();
+    const press = () => page.getByRole('button', { name: say('web-replay-check') }).click();
     await press();
     await page.getByText('The proof holds').waitFor();
     assert.equal(await page.locator('.checks li').count(), 7);
@@ -411,7 +423,7 @@ describe('in a browser', () => {
   test('who played compares the proof with what the browser wrote down', async () => {
     const page = await newPage(browser, server.url);
     await page.goto('/');
-    await page.getByRole('button', { name: 'Play now, alone' }).click();
+    await page.getByRole('button', { name: say('web-home-solo') }).click();
     await page.waitForURL(/\/t\/[0-9a-z]{26}$/);
     const solo = page.url().slice(-26);
     const me = new Guest(server.url);
@@ -425,7 +437,7 @@ describe('in a browser', () => {
     await page.getByRole('link', { name: /^Replay: / }).click();
     await slider(page).waitFor();
     const check = page.locator('.checks li', { hasText: 'the seal that you were shown' });
-    const press = () => page.getByRole('button', { name: 'Check the deal' }).click();
+    const press = () => page.getByRole('button', { name: say('web-replay-check') }).click();
     await press();
     await page.getByText('The proof holds').waitFor();
     assert.equal(await check.count(), 1);
@@ -449,7 +461,7 @@ describe('in a browser', () => {
     const page = await newPage(browser, server.url, { viewport: DESK });
     await page.goto(`/t/${running}/replay`);
     await page.getByRole('alert').filter({ hasText: 'not over yet' }).waitFor();
-    await page.getByRole('link', { name: 'To the table' }).waitFor();
+    await page.getByRole('link', { name: say('web-replay-table') }).waitFor();
     await page.context().close();
   });
 });

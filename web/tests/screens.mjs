@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { DEALS, Guest, launch, newPage, PYTHON, serveFixed } from './harness.mjs';
 import { until } from './play.mjs';
+import { say } from './text.mjs';
 
 const FLIP = { id: '0'.repeat(26), key: '0'.repeat(32) }; // as fixed-deals.py deals it
 const EVENT = '0'.repeat(26);
@@ -238,7 +239,10 @@ class Stage {
       await table_(page, 'passing');
       await putGhost(page);
       await page.locator('.commit .primary').click();
-      await page.locator('.dock .btn').filter({ hasText: 'Take it back' }).waitFor();
+      await page
+        .locator('.dock .btn')
+        .filter({ hasText: say('web-hand-take-back') })
+        .waitFor();
       await page.context().close();
     });
   }

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { DESK, Guest, launch, newPage, PHONE, serve } from './harness.mjs';
 import { Keys, numberIn, Player, heard, listen, tableOf, until, viewOf } from './play.mjs';
+import { say } from './text.mjs';
 
 let server, browser;
 before(async () => {
@@ -19,7 +20,7 @@ async function checkStanding(page) {
   const [line] = view.ending.standing;
   const score = await page.locator('.stage .sum').textContent();
   assert.equal(numberIn(score), line.stars);
-  await page.getByText('Season by season').click();
+  await page.getByText(say('web-finale-seasons')).click();
   assert.match(await page.getByRole('table').innerText(), new RegExp(String(Math.abs(line.stars))));
   const title = await page.getByRole('heading', { level: 1 }).first().textContent();
   const titles = /Cartographer|Mapsmith|Topographer|Surveyor|Assessor|Assistant|Doodler|Inkdrinker/;
@@ -30,14 +31,14 @@ async function checkStanding(page) {
 test('a whole solo game by mouse', async () => {
   const page = await newPage(browser, server.url);
   await page.goto('/');
-  await page.getByRole('button', { name: 'Play now, alone' }).click();
+  await page.getByRole('button', { name: say('web-home-solo') }).click();
   const player = new Player(page);
   await player.play();
   const view = await checkStanding(page);
   assert.equal(view.seats[0].scores.length, 4);
   assert.ok(player.answers >= 12, `${player.answers} answers`);
   const first = tableOf(page);
-  await page.getByRole('button', { name: 'Play again' }).click();
+  await page.getByRole('button', { name: say('web-finale-play-again') }).click();
   await until('another table', () => tableOf(page) !== first);
   await player.arrive('asked');
   assert.deepEqual(page.troubles, []);
@@ -58,7 +59,7 @@ test('a whole solo game by keyboard alone', async () => {
   const told = (form) => said.filter((sentence) => form.test(sentence));
   assert.ok(told(/Card: [\w ]+\. Draw a shape of this card on your map sheet\./).length > 5);
   assert.match(
-    said.find((sentence) => sentence.includes('Card: ')),
+    said.find((sentence) => sentence.includes(say('web-games-card'))),
     /^A season begins: Spring\. /,
   );
   assert.equal(told(/^Put back/).length, 1, 'only what was put back is said to be');
@@ -66,7 +67,12 @@ test('a whole solo game by keyboard alone', async () => {
   assert.ok(told(/, does not fit\. /).length > 0, 'a refusal was said with its reason');
   assert.ok(told(/^Saved$/).length >= keys.answers / 2, 'saved is said');
   assert.ok(told(/You drew \w+: [A-K]\d+/).length > 5);
-  for (const season of ['Spring', 'Summer', 'Fall', 'Winter']) {
+  for (const season of [
+    say('season-spring'),
+    say('season-summer'),
+    say('season-fall'),
+    say('season-winter'),
+  ]) {
     assert.ok(told(new RegExp(`${season} is scored: -?−?\\d+ stars? for you`)).length > 0, season);
   }
   const { stars } = view.ending.standing[0];
@@ -95,7 +101,7 @@ test('the list of skills covers neither the buttons nor the map', async () => {
     await page.goto(`/t/${table}`);
     const player = new Player(page);
     await player.arrive('asked');
-    await player.press('Skills');
+    await player.press(say('web-hand-skills'));
     await page.locator('.hold > .skills').waitFor();
     // On the narrowest phones the page scrolls, and the whole hand lies over the map.
     const kept = viewport.width < PHONE.width ? '.commit .btn' : '.commit .btn, #map [data-space]';
@@ -112,7 +118,7 @@ test('the list of skills covers neither the buttons nor the map', async () => {
       return found.map((element) => element.ariaLabel ?? element.textContent);
     }, kept);
     assert.deepEqual(covered, [], `at ${viewport.width} px`);
-    await player.press('Skills');
+    await player.press(say('web-hand-skills'));
     await page.locator('.hold > .skills').waitFor({ state: 'detached' });
     await page.context().close();
   }
@@ -145,7 +151,7 @@ test('a game with everything: heroes, skills, all monsters', async () => {
       }
       const isDrawing = now.options.some(({ name }) => /space/.test(name) && !/^Hero/.test(name));
       if (now.options.length === 1 && /^Hero/.test(now.options[0].name)) {
-        assert.equal(now.confirm, 'Draw the hero here');
+        assert.equal(now.confirm, say('web-hand-hero'));
         heroes += 1;
       }
       if (isDrawing && !used.has(`season ${season}`)) {

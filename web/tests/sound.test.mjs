@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import { PHONE } from './harness.mjs';
 import { openStage } from './screens.mjs';
 import { look, Player, until } from './play.mjs';
+import { say } from './text.mjs';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const LOUDEST = 10 ** (-12 / 20);
@@ -83,7 +84,7 @@ test('a phone is asked once, in the menu all of it is switched, and touch is fel
   await page.goto(`/t/${await solo()}`);
   const player = new Player(page, { touch: true });
   await player.arrive('asked');
-  const question = page.getByRole('region', { name: 'Sounds' });
+  const question = page.getByRole('region', { name: say('web-app-sound') });
   assert.equal(await question.count(), 0, 'not before the first drawing');
   await player.answer();
   await question.waitFor();
@@ -94,7 +95,7 @@ test('a phone is asked once, in the menu all of it is switched, and touch is fel
     violations.map(({ id }) => id),
     [],
   );
-  await question.getByRole('button', { name: 'Yes, please' }).tap();
+  await question.getByRole('button', { name: say('web-app-sound-ask-yes') }).tap();
   await question.waitFor({ state: 'detached' });
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('inkland.settings')));
   assert.ok(kept.sounds && kept.touch && kept.soundsAsked);
@@ -106,12 +107,14 @@ test('a phone is asked once, in the menu all of it is switched, and touch is fel
   }
   await page.reload();
   await player.arrive('asked', 'scoring');
-  await page.getByRole('button', { name: 'Table menu' }).tap();
+  await page.getByRole('button', { name: say('web-menu') }).tap();
   for (const name of [/^Play sounds/, /^Vibration/]) {
     await page.getByRole('checkbox', { name }).uncheck();
   }
-  await page.getByRole('slider', { name: 'Volume' }).waitFor();
-  await page.getByRole('combobox', { name: 'Motion' }).selectOption('Calm');
+  await page.getByRole('slider', { name: say('web-app-volume') }).waitFor();
+  await page
+    .getByRole('combobox', { name: say('web-home-motion') })
+    .selectOption(say('web-home-motion-reduced'));
   assert.ok(await page.evaluate(() => 'calm' in document.documentElement.dataset));
   await page.keyboard.press('Escape');
   const state = await look(page);

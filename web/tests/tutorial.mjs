@@ -1,10 +1,11 @@
 /** The tutorial as a player goes through it, whoever hosts it. */
 import assert from 'node:assert/strict';
 import { Player, until } from './play.mjs';
+import { say } from './text.mjs';
 
 const STEPS = 9;
 
-export const coach = (page) => page.getByRole('complementary', { name: 'Tutorial' });
+export const coach = (page) => page.getByRole('complementary', { name: say('web-learn-label') });
 
 /** Wait until the coach is at a step; returns its text. */
 export function step(page, number) {
@@ -53,7 +54,7 @@ export async function playThrough(page, touch, between) {
   await player.confirm();
   const text = await see(3, /turned and flipped/);
   assert.match(text, /pays \d+ stars? for that|No star for that/, 'what it has brought is told');
-  await player.press('Turn right');
+  await player.press(say('web-hand-turn-right'));
   await see(4, /Sentinel Wood for forest on the edge, Mages Valley for water/);
   await player.answer();
   await see(5, /must cover a ruins space/);

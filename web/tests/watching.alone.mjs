@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Guest, launch, newPage, PHONE, serve } from './harness.mjs';
 import { until } from './play.mjs';
+import { say } from './text.mjs';
 
 let server, browser, host;
 before(async () => {
@@ -31,16 +32,20 @@ test('a guest sees a hundred maps at once, and walks from one to the next', asyn
   await page.getByText('99 of 100 have answered').waitFor({ timeout: 30_000 });
   t.diagnostic(`99 bots have answered, and it is seen, after ${Date.now() - begun} ms`);
 
-  await page.getByRole('searchbox', { name: 'Find a player' }).fill('isol');
+  await page.getByRole('searchbox', { name: say('web-seat-seek') }).fill('isol');
   await until('one is found', async () => (await seats.count()) === 1);
   await page.getByText('1 player found').waitFor();
   await page.getByRole('searchbox').fill('');
-  await page.getByRole('combobox', { name: 'Order' }).selectOption({ label: 'By stars' });
+  await page
+    .getByRole('combobox', { name: say('web-hall-order') })
+    .selectOption({ label: say('web-hall-by-stars') });
   await until('all are there again', async () => (await seats.count()) === 100);
-  await page.getByRole('combobox', { name: 'Order' }).selectOption({ label: 'By seat' });
+  await page
+    .getByRole('combobox', { name: say('web-hall-order') })
+    .selectOption({ label: say('web-hall-by-seat') });
 
   // One tab stop; arrow keys move from there.
-  await page.getByRole('combobox', { name: 'Order' }).focus();
+  await page.getByRole('combobox', { name: say('web-hall-order') }).focus();
   await page.keyboard.press('Tab');
   assert.match(await focused(page), /^Isolde/);
   await page.keyboard.press('ArrowDown');
@@ -54,7 +59,7 @@ test('a guest sees a hundred maps at once, and walks from one to the next', asyn
   assert.notEqual(before, `${name}’s map`);
   await page.keyboard.press('n');
   await page.getByRole('heading', { name: `${name}’s map` }).waitFor();
-  await page.getByRole('button', { name: 'All maps' }).click();
+  await page.getByRole('button', { name: say('web-hall-open') }).click();
   await until('the keyboard goes on where it was', async () => (await focused(page)) === name);
   assert.deepEqual(page.troubles, []);
   await page.context().close();
