@@ -35,6 +35,7 @@ from inkland.table.storage.records import (
     StoredDeal,
     Table,
 )
+from support.prepared_data import embed
 
 HOST = Account(AccountId("fixed"), "Fixed")
 FLIP = FlipId("0" * 26)
@@ -129,5 +130,5 @@ async def _ports(settings: Settings, conninfo: str) -> Ports:
 
 
 if __name__ == "__main__":
-    serve.serve = partial(serve.serve, open_ports=_ports)
+    serve.serve = partial(serve.serve, open_ports=_ports, embed=embed)
     app()

@@ -17,7 +17,10 @@ const OWN = join(ROOT, '.venv/bin/python');
 /** The command of the project's virtual environment, or the one on the path. */
 export const PYTHON = process.env.PYTHON ?? (existsSync(OWN) ? OWN : 'python3');
 export const INKLAND = [process.env.INKLAND ?? join(ROOT, '.venv/bin/inkland')];
+/** The same for servers, which begin with a prepared database and do not wait for the disk. */
+const SERVER = process.env.INKLAND ? INKLAND : [PYTHON, '-m', 'support.inkland'];
 const FIXED = [PYTHON, join(import.meta.dirname, 'fixed-deals.py')];
+const PYTHONPATH = join(ROOT, 'tests'); // where both find `support`
 /** Milliseconds by which the network is slower, at most. */
 const SLOW = Number(process.env.INKLAND_SLOW ?? 0);
 /** The deals of `serveFixed`, by name. */
@@ -32,7 +35,7 @@ async function begin([program, ...before], port, data, flags) {
     // from the browser.
     {
       stdio: ['ignore', 'pipe', 'ignore'],
-      env: { INKLAND_JUDGE: 'off', INKLAND_FAST: 'off', ...process.env },
+      env: { INKLAND_JUDGE: 'off', INKLAND_FAST: 'off', ...process.env, PYTHONPATH },
     },
   );
   const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -52,7 +55,7 @@ async function begin([program, ...before], port, data, flags) {
  * A server on a free port: `{ url, stop }`. `kill` ends it like a power cut; `start` starts it again
  * with the same data on the same port.
  */
-export const serve = (...flags) => served(INKLAND, flags);
+export const serve = (...flags) => served(SERVER, flags);
 
 /** A server that deals the fixed deals of deals.json. */
 export const serveFixed = (...flags) => served(FIXED, flags);

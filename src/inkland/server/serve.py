@@ -12,6 +12,7 @@ import sys
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from functools import partial
+from pathlib import Path
 from typing import Final, TypeAlias
 
 import psycopg
@@ -50,6 +51,7 @@ DRAINED_PER_SECOND: Final = 200  # connections that are told to come back to ano
 MAX_DRAIN_SECONDS: Final = 5.0
 
 OpenPorts: TypeAlias = Callable[[Settings, str], Awaitable[Ports]]
+Embed: TypeAlias = Callable[[Path], Embedded]
 
 log = logging.getLogger(__name__)
 
@@ -58,8 +60,12 @@ class CannotServe(RuntimeError):
     """The server cannot start; the message says why in one sentence."""
 
 
-def serve(settings: Settings, open_ports: OpenPorts = connect) -> None:
-    """Serve until a signal stops the process; raises `CannotServe` if it cannot start."""
+def serve(settings: Settings, open_ports: OpenPorts = connect, embed: Embed = Embedded) -> None:
+    """Serve until a signal stops the process; raises `CannotServe` if it cannot start.
+
+    `open_ports` connects to storage, jobs and the bus; `embed` makes the embedded database of a
+    data folder. Tests pass other ones.
+    """
     try:
         logs.configure(security=settings.security_log)
     except OSError as failure:
@@ -75,7 +81,7 @@ def serve(settings: Settings, open_ports: OpenPorts = connect) -> None:
     if settings.web > 1 and settings.role not in ("all", "web"):
         raise CannotServe("Only a process for the web can be several.")
     listener = _bind(settings)
-    embedded = None if settings.database_url is not None else Embedded(settings.data)
+    embedded = None if settings.database_url is not None else embed(settings.data)
     if embedded is not None and settings.erasures is None:
         settings = settings._replace(erasures=settings.data / ERASURES_FILE)
     try:

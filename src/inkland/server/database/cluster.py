@@ -9,7 +9,8 @@ import socket
 import subprocess
 import sys
 import tempfile
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import Final
@@ -96,10 +97,11 @@ class ClusterAddress:
 
 @dataclass(frozen=True)
 class Cluster:
-    """A cluster in a data folder, and the folder of the PostgreSQL programs."""
+    """A cluster in a data folder, the folder of the PostgreSQL programs, and other settings."""
 
     data: Path
     programs: Path
+    settings: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def folder(self) -> Path:
@@ -155,6 +157,7 @@ class Cluster:
             leftover.unlink()
         settings = {
             **_SETTINGS,
+            **self.settings,
             "cluster_name": cluster_name(self.folder),
             "port": str(address.port),
             "listen_addresses": "" if address.socket_folder else "127.0.0.1",

@@ -8,7 +8,7 @@ import os
 import signal
 import subprocess
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import Future
 from io import FileIO
 from pathlib import Path
@@ -42,11 +42,17 @@ class InUse(PostgresUnavailable):
 
 
 class Embedded:
-    """PostgreSQL in a data folder; it may be started, restarted and stopped from any thread."""
+    """PostgreSQL in a data folder; it may be started, restarted and stopped from any thread.
 
-    def __init__(self, data: Path, programs: Path | None = None) -> None:
+    `settings` replaces some of PostgreSQL's settings, which is only for tests.
+    """
+
+    def __init__(
+        self, data: Path, programs: Path | None = None, settings: Mapping[str, str] | None = None
+    ) -> None:
         self._data = data.resolve()
         self._programs = programs
+        self._settings = settings or {}
         self._mutex = threading.RLock()
         self._lock: FileIO | None = None
         self._address = ClusterAddress("", 0)
@@ -100,7 +106,8 @@ class Embedded:
         with self._mutex:
             if self._lock is None:
                 raise PostgresUnavailable("PostgreSQL has been stopped.")
-            cluster = Cluster(self._data, self._programs or bundled_programs())
+            programs = self._programs or bundled_programs()
+            cluster = Cluster(self._data, programs, self._settings)
             if not self.alive():
                 self._child, self._existing = None, _existing_postmaster(cluster.folder)
                 cluster.make()
