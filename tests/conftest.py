@@ -1,6 +1,7 @@
 """Shared by all test runs: deterministic examples, the run's size, and a list of slow tests."""
 
 import os
+from collections import defaultdict
 from collections.abc import Generator
 from typing import Any, Final
 
@@ -15,9 +16,12 @@ settings.register_profile(
 )
 settings.load_profile("same")
 
+# Seconds of processor that each file of tests takes, kept for the choice of `make quick`.
+SECONDS: Final = "inkland/seconds"
 SLOW_SECONDS: Final = 20.0  # seconds for one test of the check, on a quiet machine
 _CPU: Final = pytest.StashKey[float]()
 _slow: list[str] = []
+_seconds: defaultdict[str, float] = defaultdict(float)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -28,18 +32,25 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         items[:] = [item for item in items if item not in longer]
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtestloop(session: pytest.Session) -> None:
+    """Begin to count the processor time."""
+    session.config.stash[_CPU] = sum(os.times()[:4])
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, Any, Any]:
     """Add the processor time to a report, including that of finished child processes."""
     report = yield
     now = sum(os.times()[:4])
-    report.cpu = now - item.stash.get(_CPU, now)
-    item.stash[_CPU] = now
+    report.cpu = now - item.config.stash[_CPU]
+    item.config.stash[_CPU] = now
     return report
 
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:
     """Note slow tests; with several workers all reports pass through here."""
+    _seconds[report.nodeid.partition("::")[0]] += report.cpu
     if report.duration > SLOW_SECONDS:
         _slow.append(
             f"{report.duration:6.1f} s {report.cpu:6.1f} s  {report.nodeid} ({report.when})"
@@ -52,3 +63,12 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
         terminalreporter.section(f"over {SLOW_SECONDS:.0f} s: time, and of that processor time")
         for line in sorted(_slow, reverse=True):
             terminalreporter.write_line(line)
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Keep the time of files that ran as a whole."""
+    config = session.config
+    chosen = config.option.keyword or any("::" in argument for argument in config.args)
+    cache = config.cache
+    if cache is not None and not chosen and not IS_PROOF and not hasattr(config, "workerinput"):
+        cache.set(SECONDS, {**cache.get(SECONDS, {}), **_seconds})
