@@ -3,7 +3,7 @@ RUN ?= uv run --frozen --all-extras
 # The same with one more group of dependencies: $(call with,manual)
 with = $(if $(RUN),$(RUN) --group $(1))
 
-.PHONY: install check kills proof proof-check proof-server proof-bots lint types arrows compiled test pure server \
+.PHONY: install check quick kills proof proof-check proof-server proof-bots lint types arrows compiled test pure server \
 	client pages browser same-games device-speed golden frozen play serve site site-docs workflows packages installed-wheel openapi first-sheet speed \
 	agreement judge-proof strength-proof flags-proof env-speed tournament mixed chaos chaos-home chaos-proof load scale hostile simulate crowd arena \
 	small-machine failover archive-proof frames sizes screenshots film chaos-release fuzz-release sbom vulnerabilities restore-drill alerts-proof own-maps open-data
@@ -17,6 +17,12 @@ install:
 check:
 	$(MAKE) --no-print-directory --jobs 2 types client lint arrows compiled site-docs workflows
 	$(MAKE) --no-print-directory --keep-going browser server test
+
+# What a change can break, within a minute: lint, types, and the nearest tests of what differs from
+# HEAD, or from another commit: make quick BASE=main
+BASE ?= HEAD
+quick:
+	$(RUN) python tools/quick --base $(BASE)
 
 # The check with the larger sizes of tests/sizes.py, and the long runs: every night and before a
 # release. Takes hours.

@@ -1,0 +1,52 @@
+"""The commands that check changed files."""
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from steps import Step
+
+WORKERS: Final = 2
+_SCRIPTS: Final = (".svelte", ".ts", ".js", ".mjs")
+
+
+def sources(root: Path, changed: Sequence[str]) -> list[Step]:
+    """Lint, format, types and imports, of the Python part, of the client, or of both."""
+    there = [file for file in changed if (root / file).exists()]
+    python = [file for file in there if file.endswith(".py")]
+    web = [file.removeprefix("web/") for file in there if file.startswith("web/")]
+    scripts = [file for file in web if file.endswith(_SCRIPTS)]
+    steps = []
+    if python:
+        steps += [
+            Step("lint", ["ruff", "check", *python], root),
+            Step("format", ["ruff", "format", "--check", *python], root),
+        ]
+    if any(file.endswith(".py") for file in changed):
+        steps += [Step("types", ["mypy"], root), Step("imports", ["lint-imports"], root)]
+    if web:
+        steps.append(_npx(root, "format of the client", "prettier --check --ignore-unknown", web))
+    if scripts:
+        related = "vitest related --run --passWithNoTests"
+        types = "svelte-check --tsconfig ./tsconfig.json --incremental --fail-on-warnings"
+        steps += [
+            _npx(root, "lint of the client", "eslint --no-warn-ignored", scripts),
+            _npx(root, "unit tests of the client", related, scripts),
+            _npx(root, "types of the client", types, []),
+        ]
+    return steps
+
+
+def run_tests(root: Path, tests: Sequence[str], last_start: float) -> Step:
+    """Run these in their order, and begin none after this second of the clock."""
+    pytest = [sys.executable, "-m", "pytest", "-p", "until", f"--until={last_start}"]
+    spread = ["-n", str(WORKERS), "--dist", "loadfile", "--no-loadscope-reorder"]
+    plugin = {"PYTHONPATH": str(Path(__file__).parent)}
+    return Step("tests", [*pytest, *spread, *tests], root, plugin)
+
+
+def _npx(root: Path, name: str, command: str, files: Sequence[str]) -> Step:
+    program, *options = command.split()
+    web = root / "web"
+    return Step(name, [str(web / "node_modules" / ".bin" / program), *options, *files], web)
