@@ -19,6 +19,7 @@ from inkland.sheet import (
     each_space,
     empty,
     filled,
+    has_line,
     is_nothing,
     largest_square,
     on_edge,
@@ -123,6 +124,17 @@ def test_the_largest_square_is_the_first_of_the_largest(spaces: Spaces) -> None:
     best, top, left = min(squares)
     assert side == -best and min(cells(square)) == (top, left)
     assert count(square) == side * side and cells(square) <= inside
+
+
+def test_a_line_lies_in_one_row_or_one_column() -> None:
+    """Spaces that follow each other in reading order are a line only in one row."""
+    for place in range(121):
+        row, column = divmod(place, 11)
+        for length in range(2, 7):
+            across = sum(1 << number for number in range(place, min(place + length, 121)))
+            down = sum(1 << number for number in range(place, 121, 11)[:length])
+            assert has_line(across, length) == (column + length <= 11)
+            assert has_line(down, length) == (row + length <= 11)
 
 
 def test_lines_and_edges() -> None:
