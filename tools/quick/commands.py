@@ -1,5 +1,6 @@
 """The commands that check changed files."""
 
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -16,7 +17,7 @@ def sources(root: Path, changed: Sequence[str]) -> list[Step]:
     there = [file for file in changed if (root / file).exists()]
     python = [file for file in there if file.endswith(".py")]
     web = [file.removeprefix("web/") for file in there if file.startswith("web/")]
-    scripts = [file for file in web if file.endswith(_SCRIPTS)]
+    scripts = _scripts(root, changed)
     steps = []
     if python:
         steps += [
@@ -28,21 +29,33 @@ def sources(root: Path, changed: Sequence[str]) -> list[Step]:
     if web:
         steps.append(_npx(root, "format of the client", "prettier --check --ignore-unknown", web))
     if scripts:
-        related = "vitest related --run --passWithNoTests"
         types = "svelte-check --tsconfig ./tsconfig.json --incremental --fail-on-warnings"
         steps += [
             _npx(root, "lint of the client", "eslint --no-warn-ignored", scripts),
-            _npx(root, "unit tests of the client", related, scripts),
             _npx(root, "types of the client", types, []),
         ]
     return steps
+
+
+def unit_tests(root: Path, changed: Sequence[str]) -> list[Step]:
+    """The unit tests of the client that need a changed file."""
+    related = "vitest related --run --passWithNoTests"
+    scripts = _scripts(root, changed)
+    return [_npx(root, "unit tests of the client", related, scripts)] if scripts else []
+
+
+def _scripts(root: Path, changed: Sequence[str]) -> list[str]:
+    """The changed programs of the client, from its folder on."""
+    web = [file for file in changed if file.startswith("web/") and (root / file).exists()]
+    return [file.removeprefix("web/") for file in web if file.endswith(_SCRIPTS)]
 
 
 def run_tests(root: Path, tests: Sequence[str], last_start: float) -> Step:
     """Run these in their order, and begin none after this second of the clock."""
     pytest = [sys.executable, "-m", "pytest", "-p", "until", f"--until={last_start}"]
     spread = ["-n", str(WORKERS), "--dist", "loadfile", "--no-loadscope-reorder"]
-    plugin = {"PYTHONPATH": str(Path(__file__).parent)}
+    paths = filter(None, (str(Path(__file__).parent), os.environ.get("PYTHONPATH")))
+    plugin = {"PYTHONPATH": os.pathsep.join(paths)}
     return Step("tests", [*pytest, *spread, *tests], root, plugin)
 
 

@@ -13,7 +13,7 @@ from typing import Final
 
 from changed_files import changed_files
 from choice import choose, known_seconds
-from commands import run_tests, sources
+from commands import run_tests, sources, unit_tests
 from import_graph import ImportGraph
 from steps import Outcome, Verdict, run_steps
 
@@ -40,6 +40,7 @@ def main() -> None:
         print(*tests, sep="\n")
         return
     steps = [] if arguments.tests_only else sources(ROOT, changed)
+    steps += unit_tests(ROOT, changed)
     if tests:
         steps.append(run_tests(ROOT, tests, begun + arguments.limit - RESERVE))
     outcomes = run_steps(steps, begun + arguments.limit)
