@@ -103,7 +103,7 @@ test('it can be installed', async () => {
 test('the settings say how to install it', async () => {
   const page = await newPage(browser, server.url);
   await page.goto('/settings');
-  await page.getByText('Open the menu of your browser').waitFor();
+  await page.getByText(say('web-app-install-other')).waitFor();
   await page.evaluate(() => {
     const offer = new Event('beforeinstallprompt', { cancelable: true });
     offer.prompt = async () => {
@@ -119,7 +119,7 @@ test('the settings say how to install it', async () => {
   const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1';
   const phone = await newPage(browser, server.url, { userAgent });
   await phone.goto('/settings');
-  await phone.getByText('In Safari press Share').waitFor();
+  await phone.getByText(say('web-app-install-ios')).waitFor();
   for (const one of [page, phone]) {
     assert.deepEqual(one.troubles, []);
     await one.context().close();

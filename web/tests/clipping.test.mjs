@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { findings, speak, walk } from './clipping.mjs';
 import { openStage, SCREENS, show } from './screens.mjs';
+import { say } from './text.mjs';
 
 // Texts that users have written: names and titles of tables.
 const NAMES = [
@@ -29,7 +30,7 @@ test('what is planted is found', async () => {
   await show(page, 'lobby');
   assert.deepEqual(await findings(page, { names: NAMES }), []);
   await speak(page, 'cs');
-  await page.evaluate(() => {
+  await page.evaluate((english) => {
     const planted = (words, style) => {
       const element = document.createElement('p');
       element.textContent = words;
@@ -44,10 +45,10 @@ test('what is planted is found', async () => {
     planted('Out of the page', { position: 'absolute', left: '-40px' });
     planted('Under another', { position: 'absolute', top: '700px', left: '500px' });
     planted('Over another', { position: 'absolute', top: '704px', left: '510px' });
-    planted('Play now, alone', {});
+    planted(english, {});
     planted('web-home-title', {});
     planted('Marigold', {});
-  });
+  }, say('web-home-solo'));
   const found = await findings(page, { language: 'cs', names: NAMES });
   for (const fault of [
     /^cut: p "Cut at the side"$/,
@@ -56,7 +57,7 @@ test('what is planted is found', async () => {
     /^cut: p "Cut by a path"$/,
     /^cut: p "Out of the page"$/,
     /^p "Under another" lies on p "Over another"$/,
-    /^in English: Play now, alone$/,
+    new RegExp(`^in English: ${say('web-home-solo')}$`),
     /^id: web-home-title$/,
   ]) {
     assert.ok(

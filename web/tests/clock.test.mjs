@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Guest, launch, newPage, serve } from './harness.mjs';
 import { heard, listen, look, Player, until } from './play.mjs';
-import { say } from './text.mjs';
+import { like, say } from './text.mjs';
 
 let server, browser;
 before(async () => {
@@ -51,9 +51,13 @@ test('the clock is chosen with the table, and not by who plays alone', async () 
   await stepper.fill('2');
   assert.equal(await clock.inputValue(), '120', 'the choice is kept');
   await page.locator('form button[type="submit"]').last().click();
-  await page.getByText('Base game · live: 2 minutes per step').waitFor();
+  await page
+    .getByText(`${say('preset-base')} · ${say('web-clock-is-live', { time: '2 minutes' })}`)
+    .waitFor();
   await page.getByRole('combobox', { name: say('web-clock') }).selectOption({ label: '1 day' });
-  await page.getByText('Base game · over days: 1 day per step').waitFor();
+  await page
+    .getByText(`${say('preset-base')} · ${say('web-clock-is-slow', { time: '1 day' })}`)
+    .waitFor();
   assert.deepEqual(page.troubles, []);
   await page.context().close();
 });
@@ -67,11 +71,11 @@ test('whoever is late gets a bot, and comes back', async () => {
   await quick.answer();
   await until('a warning', () => late.page.locator('.clock.short-time').count());
   await until('it is said', async () =>
-    (await heard(late.page)).some((text) => text === 'Time left: 10 seconds'),
+    (await heard(late.page)).includes(say('web-clock-left', { time: '10 seconds' })),
   );
   assert.ok(!(await quick.page.locator('.clock.short-time').count()), 'who has drawn may rest');
   const card = (await look(late.page)).card;
-  const banner = late.page.getByText('A bot plays for you');
+  const banner = late.page.getByText(say('web-seat-stood-in'));
   await banner.waitFor({ timeout: 20_000 });
   await quick.page.locator('.seat').getByText(say('web-seat-bot-plays')).waitFor();
   await quick.arrive('asked', 'scoring');
@@ -82,7 +86,7 @@ test('whoever is late gets a bot, and comes back', async () => {
     .getByText(say('web-seat-bot-plays'))
     .waitFor({ state: 'detached' });
   assert.notEqual((await late.arrive('asked', 'scoring')).card, card, 'the game has gone on');
-  const said = (await heard(late.page)).filter((text) => /^Time left/.test(text));
+  const said = (await heard(late.page)).filter((text) => like('web-clock-left').test(text));
   assert.ok(said.length <= 2, `said once a step: ${said}`);
   for (const { page } of players) {
     assert.deepEqual(page.troubles, []);
@@ -96,9 +100,12 @@ test('two agree on a pause, and one ends it', async () => {
   await one.press(say('web-menu'));
   await one.press(say('web-clock-open'));
   await one.press(say('web-clock-wish'));
-  await one.page.getByText('You ask for a pause.').first().waitFor();
+  await one.page.getByText(say('web-clock-you-wish')).first().waitFor();
   await one.page.keyboard.press('Escape');
-  await two.page.getByText('A pause is asked for by Isolde').first().waitFor();
+  await two.page
+    .getByText(say('web-clock-they-wish', { names: 'Isolde' }))
+    .first()
+    .waitFor();
   await two.press(say('web-clock-agree'));
   for (const { page } of players) await page.locator('.clock.paused').waitFor();
   const stood = await dial(one.page);

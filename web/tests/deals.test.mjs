@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { Guest, launch, newPage, serve } from './harness.mjs';
 import { until } from './play.mjs';
 import { advance } from './screens.mjs';
-import { say } from './text.mjs';
+import { like, say } from './text.mjs';
 
 const OWN = join(import.meta.dirname, '../../.venv/bin/python');
 const PYTHON = process.env.PYTHON ?? (existsSync(OWN) ? OWN : 'python3');
@@ -68,8 +68,8 @@ const rows = (page) => page.locator('section:has(#table-of-day) tbody tr');
 test('the deal of the day is played twice and rated once', async () => {
   const page = await newPage(browser, server.url);
   await page.goto('/daily');
-  await page.getByText('Nobody has finished it yet').waitFor();
-  await page.getByText('You see it when you have finished your own try').waitFor();
+  await page.getByText(say('web-deals-played', { count: 0 })).waitFor();
+  await page.getByText(say('web-deals-table-hidden')).waitFor();
   await page.getByRole('button', { name: say('web-deals-play-today') }).click();
   const first = await arriveAtTable(page);
 
@@ -84,27 +84,31 @@ test('the deal of the day is played twice and rated once', async () => {
   await other.getByRole('heading', { name: say('web-deals-hidden') }).waitFor();
 
   await finish(page);
-  await page.getByText('This game was rated').waitFor();
+  await page.getByText(say('web-deals-was-rated')).waitFor();
   await page.getByText(say('web-deals-sealed')).waitFor();
   await page.getByRole('link', { name: say('web-deals-table') }).click();
   await until('the table of the day', async () => (await rows(page).count()) === 1);
-  assert.equal(await page.getByText('Place 1 of 1').count(), 0, 'a place among one is none');
+  assert.equal(
+    await page.getByText(say('web-deals-place', { place: 1, of: 1 })).count(),
+    0,
+    'a place among one is none',
+  );
 
   await page.getByRole('button', { name: say('web-deals-play-again') }).click();
   assert.notEqual(await arriveAtTable(page), first);
   await finish(page);
-  await page.getByText('This game was not rated').waitFor();
+  await page.getByText(say('web-deals-was-not-rated')).waitFor();
   await page.goto('/daily');
-  await page.getByText('1 player has finished it').waitFor();
+  await page.getByText(say('web-deals-played', { count: 1 })).waitFor();
   assert.equal(await rows(page).count(), 1);
-  await page.getByText('1 day in a row').waitFor();
+  await page.getByText(say('web-deals-streak', { count: 1 })).waitFor();
 
   // Every path to it is closed to the other player until their own attempt is over, and open then.
   const { deal } = await (await guestOf(page)).ask('GET', '/api/daily');
   await other.goto(`/d/${deal}`);
-  await other.getByText('play it first, or wait until the day is over').waitFor();
+  await other.getByText(say('refusal-DayNotOver')).waitFor();
   await other.goto('/daily');
-  await other.getByText('1 player has finished it').waitFor();
+  await other.getByText(say('web-deals-played', { count: 1 })).waitFor();
   assert.equal(await rows(other).count(), 0);
   await other.getByRole('button', { name: say('web-deals-play-today') }).click();
   await arriveAtTable(other);
@@ -125,20 +129,22 @@ test('a deal is shared from one browser to another, with the same cards', async 
   await me.start(mine);
   await advance(server.url, mine, 'end', [me]);
   await page.goto(`/t/${mine}`);
-  await page.getByText('This game was rated').waitFor();
+  await page.getByText(say('web-deals-was-rated')).waitFor();
   await page.getByRole('link', { name: say('web-deals-page') }).click();
-  await page.getByText('1 rated result.').waitFor();
+  await page.getByText(say('web-deals-rated-count', { count: 1 })).waitFor();
   const link = await page.getByRole('textbox', { name: say('web-link-address') }).inputValue();
 
   const friend = await newPage(browser, server.url, { settings: { name: 'Quill' } });
   await friend.goto('/');
   await friend.getByRole('textbox', { name: say('web-home-join-label') }).fill(link);
   await friend.getByRole('button', { name: say('web-home-join') }).click();
-  await friend.getByRole('heading', { name: 'Isolde invites you to the same cards' }).waitFor();
+  await friend
+    .getByRole('heading', { name: say('web-deals-invited', { who: 'Isolde' }) })
+    .waitFor();
   await friend.getByText(say('web-deals-fresh')).waitFor();
   // A map would reveal the cards: it is shown only after a warning.
-  await friend.getByRole('button', { name: 'Isolde’s map' }).click();
-  await friend.getByText('your own game on this deal is not rated').waitFor();
+  await friend.getByRole('button', { name: say('web-table-map-of', { who: 'Isolde' }) }).click();
+  await friend.getByText(say('web-deals-spoils')).waitFor();
   assert.equal(await friend.getByRole('dialog').locator('.map').count(), 0);
   await friend.getByRole('button', { name: say('web-deals-rather-not') }).click();
 
@@ -146,16 +152,20 @@ test('a deal is shared from one browser to another, with the same cards', async 
   await friend.getByRole('button', { name: say('web-deals-alone') }).click();
   const theirs = await arriveAtTable(friend);
   // In a solo game an ambush as the first card is drawn by itself.
-  await friend.getByText(/Before the first card|Isolde after 1 card:/).waitFor();
+  await friend
+    .getByText(
+      like(['web-deals-ghost-start', 'web-deals-ghost-after'], { who: 'Isolde', count: 1 }),
+    )
+    .waitFor();
   const quill = await guestOf(friend);
   await advance(server.url, theirs, 'turn', [quill]);
   await friend.reload(); // past the scoring of the first season
   const { view } = await quill.ask('GET', `/api/tables/${theirs}/view`);
-  const shown = `Isolde after ${view.turn - 1} cards:`;
+  const shown = say('web-deals-ghost-after', { who: 'Isolde', count: view.turn - 1 });
   await friend.getByText(shown).waitFor();
 
   await finish(friend);
-  await friend.getByText('This game was rated').waitFor();
+  await friend.getByText(say('web-deals-was-rated')).waitFor();
   assert.deepEqual(await cardsOf(quill, theirs), await cardsOf(me, mine));
   const isolde = await friend.getByRole('option', { name: /^Isolde/ }).getAttribute('value');
   await friend.getByLabel(say('web-deals-beside')).selectOption(isolde);
@@ -166,9 +176,9 @@ test('a deal is shared from one browser to another, with the same cards', async 
   const { deal } = (await me.ask('GET', `/api/tables/${mine}`)).table;
   await newcomers(deal, 8);
   await page.goto(`/d/${deal}`);
-  await page.getByText('10 rated results.').waitFor();
-  await page.getByText(/Place [12] of 10: better than (88|100)% of the others/).waitFor();
-  await page.getByRole('button', { name: 'Quill’s map' }).click();
+  await page.getByText(say('web-deals-rated-count', { count: 10 })).waitFor();
+  await page.getByText(like('web-deals-place-better', { of: 10 })).waitFor();
+  await page.getByRole('button', { name: say('web-table-map-of', { who: 'Quill' }) }).click();
   await page.getByRole('dialog').getByText(say('web-deals-by-edict')).waitFor();
   assert.deepEqual([...page.troubles, ...friend.troubles], []);
 });

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { Guest, launch, newPage, ownAddress, serve } from './harness.mjs';
 import { until } from './play.mjs';
 import { putGhost } from './screens.mjs';
-import { say } from './text.mjs';
+import { like, say } from './text.mjs';
 
 const PASSWORD = 'seven tall pines';
 
@@ -24,8 +24,7 @@ after(async () => {
 const button = (page, name) => page.getByRole('button', { name, exact: true });
 const who = (page) => page.getByRole('dialog', { name: say('web-device-who') });
 /** The button in the bar of a shared device, which names who plays. */
-const playing = (page, name) =>
-  page.getByRole('button', { name: `${name} is playing. Let somebody else play` });
+const playing = (page, name) => page.getByRole('button', { name: say('web-device-now', { name }) });
 
 /** Open "Who is playing?" at a table. */
 async function openAtTable(page) {
@@ -109,8 +108,8 @@ test('two guests and a member play at one table with one browser, on plain http'
   await add(page, 'Ben');
   assert.ok((await page.context().cookies()).every(({ httpOnly }) => httpOnly));
   assert.equal(await page.evaluate(() => document.cookie), '');
-  await page.getByRole('button', { name: /^Sit down as Ben/ }).click();
-  await page.getByText('The host starts the game.').waitFor();
+  await page.getByRole('button', { name: say('web-join-sit', { name: 'Ben' }) }).click();
+  await page.getByText(say('web-room-wait')).waitFor();
 
   // Rowan logs in beside them, and chooses to stay.
   await playing(page, 'Ben').click();
@@ -124,10 +123,10 @@ test('two guests and a member play at one table with one browser, on plain http'
   await form.getByLabel(say('web-you-login'), { exact: true }).fill(login);
   await form.getByLabel(say('web-you-password'), { exact: true }).fill(PASSWORD);
   await Promise.all([page.waitForEvent('load'), form.locator('button[type="submit"]').click()]);
-  await page.getByRole('button', { name: /^Sit down as Rowan/ }).waitFor(); // back at the table
+  await page.getByRole('button', { name: say('web-join-sit', { name: 'Rowan' }) }).waitFor(); // back at the table
   await playing(page, 'Rowan').click();
   await who(page)
-    .getByLabel(/Rowan stays on this device/)
+    .getByLabel(say('web-device-stay', { name: 'Rowan' }))
     .check();
   await until('the choice is stored', () =>
     page.evaluate(async () => {
@@ -136,8 +135,8 @@ test('two guests and a member play at one table with one browser, on plain http'
     }),
   );
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /^Sit down as Rowan/ }).click();
-  await page.getByText('The host starts the game.').waitFor();
+  await page.getByRole('button', { name: say('web-join-sit', { name: 'Rowan' }) }).click();
+  await page.getByText(say('web-room-wait')).waitFor();
 
   // Ann is the host again, and starts.
   await switchTo(page, 'Rowan', 'Ann');
@@ -149,9 +148,15 @@ test('two guests and a member play at one table with one browser, on plain http'
     ['Ann', 'Ben'],
     ['Ben', 'Rowan'],
   ]) {
-    await page.getByText(`drawn by ${name}`).first().waitFor();
+    await page
+      .getByText(like('web-table-caption', { who: name }))
+      .first()
+      .waitFor();
     await draw(page);
-    await Promise.all([page.waitForEvent('load'), button(page, `Pass to ${next}`).click()]);
+    await Promise.all([
+      page.waitForEvent('load'),
+      button(page, say('web-device-pass', { name: next })).click(),
+    ]);
     await playing(page, next).waitFor();
   }
   // All have drawn: the next card is turned, and Rowan is asked again, so nobody is offered.
@@ -161,7 +166,7 @@ test('two guests and a member play at one table with one browser, on plain http'
     const card = await page.locator('main.table').getAttribute('data-card');
     return card !== seen;
   });
-  assert.equal(await page.getByRole('button', { name: /^Pass to/ }).count(), 0);
+  assert.equal(await page.getByRole('button', { name: like('web-device-pass') }).count(), 0);
   await switchTo(page, 'Rowan', 'Ann'); // who has chosen to stay comes back without a password
   await switchTo(page, 'Ann', 'Rowan');
   await switchTo(page, 'Rowan', 'Ann');
@@ -193,8 +198,8 @@ test('a draft stays with its person, and nobody is left who was taken off', asyn
   await Promise.all([page.waitForEvent('load'), button(people, say('web-device-add')).click()]);
   await playing(page, 'Ben').waitFor();
   await page.goto(`/t/${id}`);
-  await page.getByRole('button', { name: /^Sit down as Ben/ }).click();
-  await page.getByText('The host starts the game.').waitFor();
+  await page.getByRole('button', { name: say('web-join-sit', { name: 'Ben' }) }).click();
+  await page.getByText(say('web-room-wait')).waitFor();
   await ann.start(id);
   await page.locator('#map').waitFor();
   assert.ok(await putGhost(page));
@@ -215,11 +220,13 @@ test('a draft stays with its person, and nobody is left who was taken off', asyn
   await playing(page, 'Ben').focus();
   await page.keyboard.press('Enter');
   const dialog = who(page);
-  await button(dialog, 'Take Ann off this device').focus();
+  await button(dialog, say('web-device-remove-this', { name: 'Ann' })).focus();
   await page.keyboard.press('Enter');
-  await dialog.getByRole('heading', { name: 'Take Ann off this device?' }).waitFor();
+  await dialog
+    .getByRole('heading', { name: say('web-device-remove-sure', { name: 'Ann' }) })
+    .waitFor();
   await button(dialog, say('web-device-keep')).click();
-  await button(dialog, 'Take Ann off this device').click();
+  await button(dialog, say('web-device-remove-this', { name: 'Ann' })).click();
   await button(dialog, say('web-device-remove')).click();
   await until('Ann is gone', async () => (await dialog.locator('.who').count()) === 1);
   await assert.rejects(ann.ask('GET', '/api/me'), /401/);
@@ -233,7 +240,7 @@ test('a member who did not choose to stay needs the password again', async () =>
   await mum.lendTo(page);
   await page.goto('/you');
   const people = page.locator('#people');
-  assert.ok(!(await people.getByLabel(/Mum stays on this device/).isChecked()));
+  assert.ok(!(await people.getByLabel(say('web-device-stay', { name: 'Mum' })).isChecked()));
   await people.getByLabel(say('web-device-new')).fill('Tim');
   await Promise.all([page.waitForEvent('load'), button(people, say('web-device-add')).click()]);
   await playing(page, 'Tim').waitFor();
@@ -244,7 +251,7 @@ test('a member who did not choose to stay needs the password again', async () =>
   for (const password of ['not this one', PASSWORD]) {
     await form.getByLabel(say('web-you-login'), { exact: true }).fill('hazel');
     await form.getByLabel(say('web-you-password'), { exact: true }).fill(password);
-    await form.getByLabel(/Tim stays on this device, too/).check();
+    await form.getByLabel(say('web-you-log-in-leave', { name: 'Tim' })).check();
     await form.locator('button[type="submit"]').click();
     if (password === PASSWORD) break;
     await page.getByText(say('refusal-WrongPassword')).waitFor();

@@ -69,7 +69,7 @@ test('the first page of a newcomer and the list of tables lead to all events', a
   );
   for (const [count, said] of [
     [1, say('web-events-all')],
-    [3, '2 more are running'],
+    [3, say('web-events-others', { count: 2 })],
   ]) {
     running = count;
     await page.goto('/');

@@ -9,7 +9,7 @@ import { findings } from './clipping.mjs';
 import { newPage } from './harness.mjs';
 import { heard, listen, Player, until } from './play.mjs';
 import { openStage, show, wear } from './screens.mjs';
-import { say } from './text.mjs';
+import { like, say } from './text.mjs';
 
 let stage;
 before(async () => (stage = await openStage(['turn', 'scored'], 2)));
@@ -293,7 +293,7 @@ test('for the left hand the buttons change sides', async () => {
   const back = '.commit .btn:not(.primary)';
   assert.ok((await boxOf(page, commit)).x > (await boxOf(page, back)).x);
   await page.goto('/settings');
-  await page.getByRole('radio', { name: /^Left/ }).check();
+  await page.getByRole('radio', { name: like('web-app-hand-left') }).check();
   await show(page, 'turn');
   assert.ok((await boxOf(page, commit)).x < (await boxOf(page, back)).x);
   assert.ok((await boxOf(page, '.opener')).x < (await boxOf(page, '.mark')).x);
@@ -342,7 +342,7 @@ test('sounds are off until they are wished, and captions tell the same', async (
   assert.equal(await page.evaluate(() => window.tones), 0, 'quiet by itself');
   const table = page.url();
   await page.goto('/settings');
-  await page.getByRole('checkbox', { name: /^Captions/ }).check();
+  await page.getByRole('checkbox', { name: like('web-app-captions') }).check();
   await page.getByRole('button', { name: say('web-app-caption-ambush') }).click();
   assert.equal(await page.locator('.caption-line').textContent(), say('web-app-caption-ambush'));
   assert.equal(await page.evaluate(() => window.tones), 2, 'who asks for it hears it');
@@ -352,7 +352,7 @@ test('sounds are off until they are wished, and captions tell the same', async (
   await page.getByRole('button', { name: say('web-app-caption-turn') }).click();
   assert.equal(await page.evaluate(() => window.tones), before, 'no volume, no sound');
   await volume.fill('60');
-  await page.getByRole('checkbox', { name: /^Play sounds/ }).check();
+  await page.getByRole('checkbox', { name: like('web-app-sound-on') }).check();
   await page.goto(table);
   await player.arrive('asked', 'scoring');
   await page.evaluate(() => {
@@ -403,7 +403,7 @@ test('the host asks for more time, the others agree, and everyone is told', asyn
     .getByRole('combobox', { name: say('web-app-clock-each') })
     .selectOption({ label: '10 minutes' });
   await mine.getByRole('button', { name: say('web-app-clock-give') }).click();
-  await mine.getByText('It holds once the others agree.').first().waitFor();
+  await mine.getByText(like('web-clock-longer-yours')).first().waitFor();
   await theirs.getByText('The host asks for more time: 10 minutes').waitFor();
   await theirs.getByRole('button', { name: say('web-clock-longer-agree') }).click();
   await mine.getByText('Each step has 10 minutes.').waitFor();
@@ -427,7 +427,7 @@ test('single letters do nothing once they are switched off', async () => {
     [false, 'false'],
   ]) {
     await page.goto('/settings');
-    await page.getByRole('checkbox', { name: /^Single-letter keys/ }).setChecked(keys);
+    await page.getByRole('checkbox', { name: like('web-home-keys') }).setChecked(keys);
     await show(page, 'turn');
     await page.locator('#map [tabindex="0"]').focus();
     await page.keyboard.press('s');

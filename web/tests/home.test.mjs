@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { Guest, launch, newPage, PHONE, serve } from './harness.mjs';
 import { until } from './play.mjs';
 import { putGhost } from './screens.mjs';
-import { say } from './text.mjs';
+import { like, say } from './text.mjs';
 
 const DAY = 24 * 60 * 60;
 
@@ -58,13 +58,13 @@ test('a newcomer draws a forest with the mouse before anything else', async () =
   await page.mouse.down();
   await page.mouse.move(...space(5, 8), { steps: 8 });
   await page.mouse.up();
-  await page.getByText('It fits here.').waitFor();
+  await page.getByText(say('web-first-fits')).waitFor();
   assert.notDeepEqual(await ghostAt(page), before, 'the shape has moved');
   await page
     .locator('.trial')
     .getByRole('button', { name: say('web-games-draw'), exact: true })
     .click();
-  await page.getByText('Drawn for good.').waitFor();
+  await page.getByText(say('web-first-drawn')).waitFor();
   await page.getByRole('button', { name: say('web-first-again') }).click();
   await page
     .locator('.trial .tools')
@@ -83,25 +83,25 @@ test('the sheet works with keys alone, and with a finger', async () => {
   await keys.keyboard.press('r');
   await keys
     .locator('.trial .verdict')
-    .getByText(/fits? here/)
+    .getByText(like(['web-first-fits', 'web-first-misfit']))
     .waitFor();
   for (let press = 0; press < 8; press += 1) {
-    if (await keys.getByText('It fits here.').isVisible()) break;
+    if (await keys.getByText(say('web-first-fits')).isVisible()) break;
     await keys.keyboard.press('ArrowDown');
   }
   await keys.keyboard.press('Enter');
-  await keys.getByText('Drawn for good.').waitFor();
+  await keys.getByText(say('web-first-drawn')).waitFor();
 
   const phone = await newPage(browser, server.url, { viewport: PHONE, hasTouch: true });
   await phone.goto('/');
   await phone.locator('.trial .ghost').first().waitFor();
   await phone.locator('.trial [data-space="45"]').tap();
-  await phone.getByText('It fits here.').waitFor();
+  await phone.getByText(say('web-first-fits')).waitFor();
   await phone
     .locator('.trial')
     .getByRole('button', { name: say('web-games-draw'), exact: true })
     .tap();
-  await phone.getByText('Drawn for good.').waitFor();
+  await phone.getByText(say('web-first-drawn')).waitFor();
   const width = await phone.evaluate(() => document.documentElement.scrollWidth);
   assert.equal(width, PHONE.width, 'nothing is wider than the phone');
 });
@@ -129,7 +129,10 @@ test('a game begun on one device is found on another and goes on there', async (
 
   const here = await pageOf(first);
   await here.goto('/');
-  await here.locator('.lead-game').getByText('for Bertram').waitFor();
+  await here
+    .locator('.lead-game')
+    .getByText(say('web-games-waits-for', { names: 'Bertram' }))
+    .waitFor();
   assert.equal(await here.locator('.flag.pen').count(), 0, 'it is not the turn of this member');
   assert.deepEqual([...here.troubles, ...there.troubles], []);
 });
@@ -167,7 +170,9 @@ test('your turn shows in the title, on the icon and as the badge, and one key le
     navigator.clearAppBadge = async () => void window.badges.push(0);
   });
   await page.goto('/settings'); // any page
-  await until('the title tells', async () => /^Your turn \(2\) · /.test(await page.title()));
+  await until('the title tells', async () =>
+    like('web-games-title', { count: 2 }).test(await page.title()),
+  );
   const icon = () => page.locator('link[rel="icon"]').getAttribute('href');
   await until('the icon has a dot', async () => (await icon()).includes('mark-turn'));
   assert.equal(await page.evaluate(() => window.badges.at(-1)), 2);
@@ -175,14 +180,16 @@ test('your turn shows in the title, on the icon and as the badge, and one key le
   await page.goto(`/t/${tables[0]}`);
   await page.locator('.dock .commit').waitFor();
   await draw(page);
-  await page.getByRole('link', { name: /^Next of my games/ }).waitFor();
+  await page.getByRole('link', { name: like('web-games-next') }).waitFor();
   await page.keyboard.press('n');
   await until('the other game is open', async () => page.url().endsWith(`/t/${tables[1]}`));
   await page.locator('.dock .commit').waitFor();
-  await until('one game waits', async () => /^Your turn · /.test(await page.title()));
+  await until('one game waits', async () =>
+    like('web-games-title', { count: 1 }).test(await page.title()),
+  );
   await draw(page);
-  await until('none waits', async () => !/Your turn/.test(await page.title()));
-  assert.equal(await page.getByRole('link', { name: /^Next of my games/ }).count(), 0);
+  await until('none waits', async () => !like('web-games-title').test(await page.title()));
+  assert.equal(await page.getByRole('link', { name: like('web-games-next') }).count(), 0);
   assert.ok(!(await icon()).includes('mark-turn'));
   assert.equal(await page.evaluate(() => window.badges.at(-1)), 0);
   assert.deepEqual(page.troubles, []);
@@ -217,7 +224,7 @@ test('who comes back is told what happened, and goes on whenever they like', asy
   const count = Number(await since.getAttribute('data-count'));
   assert.ok(count >= 2, 'a drawing, and the next card');
   await since.getByRole('button', { name: say('web-since-on') }).click();
-  assert.match(await since.innerText(), /2 of/);
+  assert.match(await since.innerText(), like('web-since-place', { at: 2 }));
   await mine.locator('#map [data-space="60"]').click({ position: { x: 5, y: 5 } });
   await since.waitFor({ state: 'detached' });
   await mine.reload();
@@ -239,12 +246,12 @@ test('a player of a game over days is reminded once a day, with a phrase at the 
   }
   const remind = async () => {
     await mine.getByRole('button', { name: say('web-say') }).click();
-    await mine.getByRole('button', { name: 'Remind: Bertram' }).click();
+    await mine.getByRole('button', { name: say('web-say-nudge', { who: 'Bertram' }) }).click();
   };
   await remind();
-  await mine.getByText('Bertram will be reminded.').waitFor();
-  await theirs.locator('text="Your turn?" >> visible=true').first().waitFor();
+  await mine.getByText(say('web-say-nudged', { who: 'Bertram' })).waitFor();
+  await theirs.getByText(say('web-say-your-turn')).filter({ visible: true }).first().waitFor();
   await mine.keyboard.press('Escape');
   await remind();
-  await mine.getByText('once a day is enough').waitFor();
+  await mine.getByText(say('refusal-NudgedToday')).waitFor();
 });

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Guest, launch, newPage, PHONE, serve } from './harness.mjs';
-import { say } from './text.mjs';
+import { like, say } from './text.mjs';
 
 let server;
 let browser;
@@ -21,7 +21,7 @@ after(async () => {
 async function openByForm(page, choices) {
   await page.goto('/new');
   await page
-    .getByRole('radio', { name: /^Heroes/ })
+    .getByRole('radio', { name: like('preset-heroes') })
     .first()
     .check();
   await page.getByText(say('web-home-details')).click();
@@ -45,8 +45,8 @@ test('the rulebook gives ruins cards to Heroes with skills, and a guest sees wha
   const page = await newPage(browser, server.url);
   await new Guest(server.url).enter('Isolde').then((guest) => guest.lendTo(page));
   const id = await openByForm(page, [
-    [say('web-house-great_city'), /^Single spaces drop out/],
-    [say('web-house-fallback_terrain'), /^A terrain of the card/],
+    [say('web-house-great_city'), like('web-house-great_city-spaces')],
+    [say('web-house-fallback_terrain'), like('web-house-fallback_terrain-card')],
   ]);
   const guest = await new Guest(server.url).enter('Quill');
   const { table } = await guest.ask('GET', `/api/tables/${id}`);
@@ -58,10 +58,17 @@ test('the rulebook gives ruins cards to Heroes with skills, and a guest sees wha
   await guest.lendTo(other);
   await other.goto(`/t/${id}`);
   assert.deepEqual(await marked(other), [
-    'Skills three of 8 cards',
-    'House rules When no shape fits, the single space takes a terrain of the card. Great City counts the largest village cluster without its spaces beside a mountain.',
+    `${say('skills')} ${say('web-room-skills-dealt', { count: 8 })}`,
+    [
+      say('web-room-house-rules'),
+      say('web-room-house-fallback_terrain'),
+      say('web-room-house-great_city'),
+    ].join(' '),
   ]);
-  assert.equal(await other.locator('dl dd').first().innerText(), 'Heroes, changed');
+  assert.equal(
+    await other.locator('dl dd').first().innerText(),
+    say('web-room-changed', { preset: say('preset-heroes') }),
+  );
   for (const one of [page, other]) {
     assert.deepEqual(one.troubles, []);
     await one.context().close();
@@ -71,16 +78,19 @@ test('the rulebook gives ruins cards to Heroes with skills, and a guest sees wha
 test('leaving the ruins cards out is a house rule; with the base cards it is refused beside the choice', async () => {
   const page = await newPage(browser, server.url);
   await new Guest(server.url).enter('Bertram').then((guest) => guest.lendTo(page));
-  await openByForm(page, [[say('web-house-ruins_cards'), /^Left out/]]);
-  assert.ok((await marked(page)).includes('House rules Ruins cards are left out of this mixture.'));
+  await openByForm(page, [[say('web-house-ruins_cards'), like('web-house-ruins_cards-no')]]);
+  const left = `${say('web-room-house-rules')} ${say('web-room-house-no_ruins_cards')}`;
+  assert.ok((await marked(page)).includes(left));
 
   await page.goto('/new');
   await page.locator('input[type=radio][value=base]').first().check(); // the preset
   await page.getByText(say('web-home-details')).click();
   const ruins = page.getByRole('group', { name: say('web-house-ruins_cards') });
-  await ruins.getByRole('radio', { name: /^Left out/ }).check();
+  await ruins.getByRole('radio', { name: like('web-house-ruins_cards-no') }).check();
   await page.getByRole('button', { name: say('web-home-opens') }).click();
-  await page.locator('fieldset + [role=alert] .refusal', { hasText: /ruins/i }).waitFor();
+  await page
+    .locator('fieldset + [role=alert] .refusal', { hasText: say('refusal-RuinsCardsBelong') })
+    .waitFor();
   assert.deepEqual(page.troubles, []);
   await page.context().close();
 });

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Guest, launch, newPage, ownAddress, PHONE, serve } from './harness.mjs';
 import { until } from './play.mjs';
-import { say } from './text.mjs';
+import { like, say } from './text.mjs';
 
 let server;
 let browser;
@@ -43,7 +43,7 @@ async function hostPage(guest, id) {
   return page;
 }
 
-const sitButton = (page) => page.getByRole('button', { name: /^Sit down as / });
+const sitButton = (page) => page.getByRole('button', { name: like('web-join-sit') });
 
 test('a guest with a phone sits down in one tap after the link, also on plain http', async () => {
   const { port } = new URL(server.url);
@@ -54,9 +54,9 @@ test('a guest with a phone sits down in one tap after the link, also on plain ht
     const page = await newPage(browser, url, phone);
     const started = page.waitForResponse(/\/api\/me\/games/); // the last question of a page that opens
     await page.goto(`/t/${id}`);
-    await page.getByRole('heading', { name: 'Olena invites you to the table' }).waitFor();
+    await page.getByRole('heading', { name: say('web-join-title', { who: 'Olena' }) }).waitFor();
     await started;
-    await page.getByText('One is here, and a seat is yours.').waitFor();
+    await page.getByText(say('web-join-open', { taken: 1 })).waitFor();
     const name = await page.getByLabel(say('web-join-name')).inputValue();
     assert.match(name, /^\p{L}{2,}$/u);
     const sent = [];
@@ -66,7 +66,7 @@ test('a guest with a phone sits down in one tap after the link, also on plain ht
       if (!isSeated) sent.push(`${request.method()} ${request.url()}`);
     });
     await sitButton(page).tap();
-    await page.getByText('The host starts the game.').waitFor();
+    await page.getByText(say('web-room-wait')).waitFor();
     const posts = sent.filter((line) => /\/api\//.test(line) && !/\.svg$/.test(line));
     assert.deepEqual(
       posts.map((line) => line.replace(url, '')),
@@ -107,7 +107,9 @@ test('three sit down while the host starts: nobody is lost, and who is late may 
       pages.map((page) =>
         until('the game, or that it has begun', async () => {
           if (await page.locator('#map').count()) return 'seated';
-          return (await page.getByText('They have begun: spring.').count()) && 'late';
+          return (
+            (await page.getByText(say('web-join-begun', { season: 'spring' })).count()) && 'late'
+          );
         }),
       ),
     );
@@ -132,16 +134,16 @@ test('a seat is kept while a name is typed; the host sees it, and starts all the
   const room = await hostPage(olena, id);
   const [first, second] = [await visitor(`/t/${id}`), await visitor(`/t/${id}`)];
   await first.getByLabel(say('web-join-name')).fill('Marigold');
-  await first.getByText(/^Your seat is kept for \d+ s/).waitFor();
-  await room.getByText(/^Kept for somebody choosing a name: \d+ s/).waitFor();
-  await second.getByText('The last seat is kept for somebody').waitFor();
+  await first.getByText(like('web-join-kept-for-you')).waitFor();
+  await room.getByText(like('web-join-seat-kept')).waitFor();
+  await second.getByText(say('web-join-held')).waitFor();
   assert.equal(await sitButton(second).count(), 0);
   await sitButton(first).tap();
-  await first.getByText('The host starts the game.').waitFor();
+  await first.getByText(say('web-room-wait')).waitFor();
   assert.deepEqual(names(await tableOf(olena, id)), ['Olena', 'Marigold']);
   await second.getByText(say('web-join-full')).waitFor();
   await second.getByRole('button', { name: say('web-join-watch') }).tap();
-  await second.getByText('You will see the game here').waitFor();
+  await second.getByText(say('web-join-watch-soon')).waitFor();
   await room.getByRole('button', { name: say('web-room-start') }).click();
   await first.locator('#map').waitFor();
   await second.getByText('Olena', { exact: true }).first().waitFor();
@@ -157,8 +159,8 @@ test('the host gives a kept seat away, and who had it is told', async () => {
   const room = await hostPage(olena, id);
   const guest = await visitor(`/t/${id}`);
   await guest.getByLabel(say('web-join-name')).fill('Marigold');
-  await room.getByText(/^Kept for somebody/).waitFor();
-  await room.getByRole('button', { name: 'Bot on seat 2' }).click();
+  await room.getByText(like('web-join-seat-kept')).waitFor();
+  await room.getByRole('button', { name: say('web-room-bot-here', { number: 2 }) }).click();
   await guest.getByText(say('web-join-full')).waitFor();
   assert.deepEqual([...room.troubles, ...guest.troubles], []);
   for (const page of [room, guest]) await page.context().close();
@@ -168,9 +170,9 @@ test('a free place on the picture can be chosen', async () => {
   const olena = await host();
   const id = await tableWith(olena, { seats: 4 });
   const page = await visitor(`/t/${id}`);
-  await page.getByRole('button', { name: 'Sit here, seat 3' }).tap();
+  await page.getByRole('button', { name: say('web-room-sit-here', { number: 3 }) }).tap();
   await sitButton(page).tap();
-  await page.getByText('The host starts the game.').waitFor();
+  await page.getByText(say('web-room-wait')).waitFor();
   assert.deepEqual(
     (await tableOf(olena, id)).seats.map((seat) => seat !== null),
     [true, false, true, false],
@@ -187,7 +189,7 @@ test('a code finds a public table, typed in another language', async () => {
   const field = page.getByLabel(say('web-home-join-label'));
   await field.fill('not a code');
   await field.press('Enter');
-  await page.getByText('This is neither a link nor a code.').waitFor();
+  await page.getByText(say('web-home-join-bad')).waitFor();
   await field.fill(code.uk.toLowerCase().replace('-', ' '));
   await field.press('Enter');
   await page.locator('main.invite').waitFor();
@@ -210,8 +212,11 @@ test('at a private table the code is a knock that the host answers', async () =>
   const field = guest.getByLabel(say('web-home-join-label'));
   await field.fill(code.pl);
   await field.press('Enter');
-  await guest.getByText('You knock as Heron.').waitFor();
-  await room.getByText('Heron knocks').last().waitFor();
+  await guest.getByText(say('web-join-knocked', { name: 'Heron' })).waitFor();
+  await room
+    .getByText(say('web-join-knocking', { who: 'Heron' }))
+    .last()
+    .waitFor();
   await room.getByRole('button', { name: say('web-join-let-in') }).click();
   await guest.locator('main.invite').waitFor();
   assert.equal(new URL(guest.url()).pathname, `/t/${id}`);
@@ -226,7 +231,7 @@ test('who comes late may watch; the same cards are offered only where they are n
   const first = await tableWith(olena, { seats: 1 });
   await olena.start(first);
   const late = await visitor(`/t/${first}`);
-  await late.getByText('They have begun: spring.').waitFor();
+  await late.getByText(say('web-join-begun', { season: 'spring' })).waitFor();
   assert.equal(await late.getByRole('link', { name: say('web-join-alone') }).count(), 0);
   await late.getByRole('button', { name: say('web-join-watch') }).tap();
   await until('the game is seen', async () => !(await late.locator('.invite').count()));

@@ -28,7 +28,10 @@ test('a land gets a name and a crest, by finger and by keyboard, and others see 
   await page.getByText(say('web-land-summary')).click();
   await page.getByLabel(say('web-land-name')).fill('Inkland Support');
   await page.getByRole('button', { name: say('web-land-keep') }).click();
-  await page.getByRole('alert').filter({ hasText: 'passes for nobody else' }).waitFor();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: say('refusal-BadLand') })
+    .waitFor();
 
   await page.getByLabel(say('web-land-name')).fill('Wide Westerland');
   await page.getByRole('radio', { name: say('web-crest-tower') }).focus();
@@ -51,7 +54,11 @@ test('a land gets a name and a crest, by finger and by keyboard, and others see 
 
   await host.start(id);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.locator('.caption', { hasText: 'Wide Westerland, drawn by Isolde' }).waitFor();
+  await page
+    .locator('.caption', {
+      hasText: say('web-land-caption', { land: 'Wide Westerland', who: 'Isolde' }),
+    })
+    .waitFor();
   assert.equal(await page.locator('.caption use[href="#crest-oak"]').count(), 1);
   for (const one of [page, other]) {
     assert.deepEqual(one.troubles, []);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { launch, newPage, serve } from './harness.mjs';
 import { look, Player, until } from './play.mjs';
-import { say } from './text.mjs';
+import { like, say } from './text.mjs';
 
 const LANGUAGES = ['en', 'uk', 'ru', 'cs', 'pl'];
 // What a missing message or an unfilled placeholder looks like.
@@ -138,7 +138,7 @@ test('a game in five languages at once', async () => {
   await page.addInitScript(() => localStorage.setItem('inkland.preset', 'everything'));
   await page.goto('/');
   const player = new Player(page);
-  await player.press(/^Play now, alone/);
+  await player.press(like('web-home-solo'));
   // A card with nothing to draw but the choice of a skill has no ghost.
   await player.play(({ options }) => player.answers > 0 && options.length > 0);
   await player.put();

@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test';
 import { launch, newPage, PHONE, serve } from './harness.mjs';
 import { isReady, offlinePage, writePages } from './pages.mjs';
 import { Keys, listen, look, Player, tableOf, until } from './play.mjs';
-import { say } from './text.mjs';
+import { like, say } from './text.mjs';
 import { playThrough } from './tutorial.mjs';
 
 const PREFIX = '/some/where/';
@@ -69,14 +69,15 @@ test('an own map sheet is made and played without a server', async () => {
   const page = await offlinePage(browser, host);
   await page.goto(`${host.url}maps/own1-m11m`);
   const cells = page.locator('[role=gridcell]');
-  await page.getByText('2 mountains').waitFor();
+  await page.getByText(say('web-own-map-mountain', { number: 2 })).waitFor();
   await cells.nth(2).click();
-  await page.getByText('3 mountains').waitFor();
+  await page.getByText(say('web-own-map-mountain', { number: 3 })).waitFor();
   await page.getByRole('button', { name: say('web-own-map-alone') }).click();
   await until('a table', () => tableOf(page));
   assert.match(tableOf(page), /^l/, 'a table of the device');
   await new Player(page).answer();
-  assert.equal(await cells.nth(2).getAttribute('aria-label'), 'A3, mountain');
+  const mountain = { label: 'A3', kind: say('web-kind-mountain') };
+  assert.match(await cells.nth(2).getAttribute('aria-label'), like('web-space', mountain));
   await close(page);
 });
 
@@ -86,15 +87,15 @@ test('a solo game by keyboard; its replay, its files, and another game', async (
   await page.goto(host.url);
   await isReady(page);
   const keys = new Keys(page);
-  await keys.tabTo(/^Play now, alone/);
+  await keys.tabTo(like('web-home-solo'));
   await page.keyboard.press('Enter');
   await keys.play();
   const first = tableOf(page);
   await page.getByRole('link', { name: say('web-replay-title') }).click();
-  await page.getByRole('link', { name: /transcript/i }).waitFor();
+  await page.getByRole('link', { name: say('web-replay-transcript') }).waitFor();
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: /transcript/i }).click(),
+    page.getByRole('link', { name: say('web-replay-transcript') }).click(),
   ]);
   assert.match(readFileSync(await saved.path(), 'utf8'), /rating/);
   await page.goto(`${host.url}t/${first}`);
@@ -106,7 +107,7 @@ test('a solo game by keyboard; its replay, its files, and another game', async (
 
 test('a solo game by mouse', async () => {
   const page = await offlinePage(browser, host);
-  await page.getByRole('button', { name: /^Play now, alone/ }).click();
+  await page.getByRole('button', { name: like('web-home-solo') }).click();
   await new Player(page).play();
   await close(page);
 });

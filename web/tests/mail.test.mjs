@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, before, test } from 'node:test';
 import { Guest, launch, newPage, PYTHON, serve } from './harness.mjs';
-import { say } from './text.mjs';
+import { like, say } from './text.mjs';
 
 const PASSWORD = 'seven tall pines';
 const BETTER = 'eight tall pines';
@@ -37,6 +37,8 @@ after(async () => {
   await server?.stop();
   smtp?.kill();
 });
+
+const SITE = { site: 'localhost' };
 
 const nextMail = async () => JSON.parse((await mails.next()).value);
 const told = (page, text) => page.getByText(text).first().waitFor();
@@ -70,7 +72,7 @@ test('a forgotten password is set anew by a mailed link', async () => {
   await told(page, say('web-mail-forgotten-empty'));
   await page.getByLabel(say('web-mail-forgotten-field')).fill(ADDRESS);
   await page.getByRole('button', { name: say('web-mail-forgotten-go') }).click();
-  await told(page, 'a mail is on its way');
+  await told(page, say('web-mail-forgotten-done'));
   const mail = await nextMail();
   assert.match(mail.text, /isolde42/);
   await page.goto(mail.links[0]);
@@ -79,11 +81,11 @@ test('a forgotten password is set anew by a mailed link', async () => {
   assert.equal(await page.evaluate(() => location.hash), '');
   await page.getByLabel(say('web-you-password-new')).fill('password');
   await page.getByRole('button', { name: say('web-mail-password-go') }).click();
-  await told(page, 'A password has at least 8 characters');
+  await told(page, say('refusal-BadPassword'));
   await page.getByLabel(say('web-you-password-new')).fill(BETTER);
   await page.getByRole('button', { name: say('web-mail-password-go') }).click();
-  await told(page, 'The new password is set.');
-  assert.equal((await nextMail()).subject, 'Your password for localhost was changed');
+  await told(page, say('web-mail-password-done'));
+  assert.equal((await nextMail()).subject, say('mail-password-changed-subject', SITE));
   await assert.rejects(guest.ask('GET', '/api/sessions'), 'all sessions have ended');
   await page
     .getByRole('main')
@@ -93,20 +95,20 @@ test('a forgotten password is set anew by a mailed link', async () => {
   await form.getByLabel(say('web-you-login'), { exact: true }).fill('isolde42');
   await form.getByLabel(say('web-you-password'), { exact: true }).fill(BETTER);
   await form.locator('button[type="submit"]').click();
-  await told(page, 'You are logged in as isolde42');
+  await told(page, say('web-you-member', { login: 'isolde42' }));
   await page.goto(mail.links[0]);
   await page.getByLabel(say('web-you-password-new')).fill('nine tall pines');
   await page.getByRole('button', { name: say('web-mail-password-go') }).click();
-  await told(page, 'This link was used before, or is too old');
+  await told(page, say('refusal-LinkExpired'));
   await page.getByRole('link', { name: say('web-mail-password-again') }).click();
   await page.getByLabel(say('web-mail-forgotten-field')).waitFor();
 
   const news = await nextMail();
-  assert.equal(news.subject, 'A new device at localhost');
+  assert.equal(news.subject, say('mail-device-added-subject', SITE));
   await page.goto(news.links[0]);
   await page.getByRole('button', { name: say('web-mail-not-me-go') }).click();
-  await told(page, 'Your account is logged out everywhere');
-  assert.equal((await nextMail()).subject, 'A new password for localhost');
+  await told(page, say('web-mail-not-me-done'));
+  assert.equal((await nextMail()).subject, say('mail-new-password-subject', SITE));
   await page.goto('/you');
   await page.locator('#log-in').waitFor();
   assert.deepEqual(page.troubles, []);
@@ -129,10 +131,10 @@ test('a mail about a game leads to it, and its last link stops such mails', asyn
   const isSubscribed = async () => (await away.ask('GET', '/api/me/notices')).mail.is_subscribed;
   assert.equal(await isSubscribed(), true, 'opening the link stops nothing');
   await page.getByRole('button', { name: say('web-mail-unsubscribe-go') }).click();
-  await told(page, 'there will be no more mails about your games');
+  await told(page, say('web-mail-unsubscribe-done'));
   assert.equal(await isSubscribed(), false);
   await page.goto('/mail/unsubscribe#half-a-tok');
-  await told(page, 'A part of the link is missing.');
+  await told(page, say('web-mail-incomplete'));
   assert.deepEqual(page.troubles, []);
 });
 
@@ -157,9 +159,9 @@ test('localhost has passkeys', async () => {
   const dialog = page.getByRole('dialog', { name: say('web-you-confirm') });
   await dialog.getByLabel(say('web-you-password'), { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: say('web-you-confirm-go'), exact: true }).click();
-  await page.getByRole('button', { name: /^Remove: / }).waitFor();
+  await page.getByRole('button', { name: like('web-you-passkey-remove-this') }).waitFor();
   await page.getByRole('button', { name: say('web-you-log-out'), exact: true }).click();
   await page.getByRole('button', { name: say('web-you-log-in-passkey') }).click();
-  await told(page, 'You are logged in as marigold');
+  await told(page, say('web-you-member', { login: 'marigold' }));
   assert.deepEqual(page.troubles, []);
 });

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { DESK, launch, newPage, PHONE, serve } from './harness.mjs';
 import { Player, until } from './play.mjs';
-import { say } from './text.mjs';
+import { like, say } from './text.mjs';
 
 const OWN = 'own1-m11m';
 let server, browser;
@@ -29,6 +29,9 @@ async function close(page) {
   assert.deepEqual(page.troubles, []);
   await page.context().close();
 }
+
+/** The name of a space with a mountain. */
+const mountainAt = (label) => like('web-space', { label, kind: say('web-kind-mountain') });
 
 /** The options of the table that a page shows. */
 async function optionsOf(page) {
@@ -61,7 +64,7 @@ test('a sheet is painted by mouse and keys, undone, and kept by its address', as
   await button(page, say('web-own-map-undo')).click();
   await becomes(page, 'own1-m');
   await page.reload();
-  assert.equal(await cell(page, 0).getAttribute('aria-label'), 'A1, mountain');
+  assert.match(await cell(page, 0).getAttribute('aria-label'), mountainAt('A1'));
   await page.getByLabel(say('web-own-map-begin')).selectOption('b');
   await becomes(page, 'b');
   await page.getByText(say('web-own-map-usual')).waitFor();
@@ -72,8 +75,8 @@ test('a stroke of the mouse paints; what is unusual is said and outlined', async
   const page = await opened('/maps');
   await becomes(page, 'own1-');
   for (const space of [1, 11]) await cell(page, space).click();
-  await page.getByText('Cut off from the rest of the land: A1.').waitFor();
-  await page.getByText('3 things are unusual').waitFor();
+  await page.getByText(say('web-own-map-split_land', { spaces: 'A1' })).waitFor();
+  await page.getByText(say('web-own-map-warned', { count: 3 })).waitFor();
   assert.equal(await page.locator('.map .fits').count(), 1);
   const [from, to] = [await cell(page, 33).boundingBox(), await cell(page, 36).boundingBox()];
   await page.mouse.move(from.x + 5, from.y + 5);
@@ -86,7 +89,7 @@ test('a stroke of the mouse paints; what is unusual is said and outlined', async
 
 test('an address that is no sheet is refused in words, and an empty sheet opened', async () => {
   const page = await opened(`/maps/own1-${'m'.repeat(121)}`);
-  await page.getByText('There is no map sheet').waitFor();
+  await page.getByText(like('refusal-UnknownMapSheet')).waitFor();
   page.troubles.length = 0; // the refused request
   await becomes(page, 'own1-');
   await close(page);
@@ -114,7 +117,7 @@ test('a touch paints, and a game alone is played on the sheet', async () => {
   await button(page, say('web-own-map-alone')).tap();
   assert.equal((await optionsOf(page)).map_sheet, 'own1-m1m9m');
   await cell(page, 2).waitFor();
-  assert.equal(await cell(page, 2).getAttribute('aria-label'), 'A3, mountain');
+  assert.match(await cell(page, 2).getAttribute('aria-label'), mountainAt('A3'));
   await new Player(page).answer();
   await close(page);
 });
@@ -146,7 +149,7 @@ test('the sheet is printed, and scored on paper', async () => {
   await page.goBack();
   await link(page, say('web-own-map-score')).click();
   await page.locator('.result .line').first().waitFor();
-  assert.equal(await cell(page, 0).getAttribute('aria-label'), 'A1, mountain');
+  assert.match(await cell(page, 0).getAttribute('aria-label'), mountainAt('A1'));
   assert.equal(await page.locator('.refusal').count(), 0);
   await close(page);
 });

@@ -6,12 +6,12 @@ import { readFileSync } from 'node:fs';
 import { launch, newPage } from './harness.mjs';
 import { isReady, writePages } from './pages.mjs';
 import { Player, tableOf, until } from './play.mjs';
-import { say } from './text.mjs';
+import { like, say } from './text.mjs';
 
 const ROUND_MS = 40;
 const GAMES = {
   [say('preset-base')]: 'base',
-  Heroes: 'heroes',
+  [say('preset-heroes')]: 'heroes',
   [say('preset-everything')]: 'everything',
 };
 
@@ -81,8 +81,8 @@ async function start(browser, host) {
   const page = await openPage(browser, host);
   await page.goto(host.url);
   await page
-    .getByRole('button', { name: /^Play now, alone/ })
-    .or(page.getByRole('link', { name: /^Play now, alone/ }))
+    .getByRole('button', { name: like('web-home-solo') })
+    .or(page.getByRole('link', { name: like('web-home-solo') }))
     .first()
     .click();
   const cold = await spotsAt(page);

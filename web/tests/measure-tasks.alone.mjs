@@ -10,7 +10,7 @@ import { outlined, playing, pointOf, SIDE } from './placing.mjs';
 import { Player, until } from './play.mjs';
 import { openStage } from './screens.mjs';
 import { taskTimes } from './tasks.mjs';
-import { say } from './text.mjs';
+import { like, say } from './text.mjs';
 
 const SLOWER = 4;
 const LONGEST_TASK = 50; // ms: longer ones are felt
@@ -154,7 +154,7 @@ test('a hundred seats', async (t) => {
   await until('fewer are shown', async () => (await seats.getByRole('button').count()) < 30);
   await seats.getByRole('button').filter({ hasText: sought }).last().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('img', { name: /’s map$/ }).waitFor();
+  await dialog.getByRole('img', { name: like('web-table-map-of') }).waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('searchbox', { name: say('web-seat-seek') }).fill('');

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { Guest, launch, newPage, serve } from './harness.mjs';
 import { until } from './play.mjs';
-import { say } from './text.mjs';
+import { like, say } from './text.mjs';
 
 const LOGIN = 'isolde42';
 const PASSWORD = 'seven tall pines';
@@ -64,21 +64,21 @@ test('a guest becomes a member, and is a member everywhere', async () => {
   await page.getByRole('link', { name: say('web-home-you'), exact: true }).click();
 
   await fill(page, say('web-you-join'), 'i', PASSWORD);
-  await told(page, 'A login has 3 to 20');
+  await told(page, say('refusal-BadLogin'));
   await fill(page, say('web-you-join'), LOGIN, 'password');
-  await told(page, 'A password has at least 8 characters');
+  await told(page, say('refusal-BadPassword'));
   await fill(page, say('web-you-join'), LOGIN, PASSWORD);
-  await told(page, 'Your games are kept.');
-  await told(page, `You are logged in as ${LOGIN}`);
+  await told(page, say('web-you-is-member'));
+  await told(page, say('web-you-member', { login: LOGIN }));
 
   await button(page, say('web-you-log-out')).first().click();
-  await told(page, 'You are logged out.');
+  await told(page, say('web-you-is-out'));
   await page.goto(`/you?then=/t/${id}`);
   await logIn(page, 'not this one');
   await told(page, say('refusal-WrongPassword'));
   await logIn(page);
   await page.locator('#map').waitFor();
-  await told(page, 'drawn by Isolde');
+  await told(page, like('web-table-caption', { who: 'Isolde' }));
 
   // The same member on another device, at the same table.
   const device = await newPage(browser, server.url);
@@ -130,18 +130,20 @@ test('a guest becomes a member, and is a member everywhere', async () => {
 
   await button(page, say('web-you-erase')).click();
   await button(page, say('web-you-erase-go-on')).click();
-  await page.getByLabel('To be sure, type: erase').fill('eras');
+  const word = say('web-you-erase-word');
+  const erase = say('web-you-erase-type', { word });
+  await page.getByLabel(erase).fill(word.slice(0, -1));
   assert.equal(
     await button(page, say('web-you-erase-for-good')).getAttribute('aria-disabled'),
     'true',
   );
-  await page.getByLabel('To be sure, type: erase').fill('Erase');
+  await page.getByLabel(erase).fill(word.toUpperCase());
   await button(page, say('web-you-erase-for-good')).click();
   await told(page, say('web-you-is-erased'));
   await logIn(page, BETTER);
   await told(page, say('refusal-WrongPassword'));
   const seat = other.locator('.seat .who');
-  await until('the name is gone', async () => /gone/.test(await seat.textContent()));
+  await seat.getByText(say('web-seat-gone')).waitFor();
   await seat.getByText(say('web-seat-bot')).waitFor();
 
   for (const one of [page, device, other]) {

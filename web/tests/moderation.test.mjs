@@ -48,7 +48,9 @@ async function report(page, what) {
 
 /** Decide about a report or an answer; `fill` fills the form. */
 async function decide(page, about, fill) {
-  await page.getByRole('button', { name: new RegExp(`Decide\\s*: ${about}`) }).click();
+  await page
+    .getByRole('button', { name: new RegExp(`${say('web-mod-decide')}\\s*: ${about}`) })
+    .click();
   const dialog = page.getByRole('dialog', { name: say('web-mod-decide') });
   await fill(dialog);
   await dialog.getByRole('button', { name: say('web-mod-go') }).focus();
@@ -62,10 +64,10 @@ test('a story of moderation from the report to the answer', async () => {
     .getByRole('button', { name: /Vile Vic/ })
     .first()
     .click();
-  await reporter.getByRole('button', { name: 'Report Vile Vic' }).click();
-  await report(reporter, 'The name “Vile Vic”');
-  await reporter.getByRole('button', { name: 'Report Vile Vic' }).click();
-  await report(reporter, 'The title “Fools only”');
+  await reporter.getByRole('button', { name: say('web-report-of', { who: 'Vile Vic' }) }).click();
+  await report(reporter, say('web-report-name', { words: 'Vile Vic' }));
+  await reporter.getByRole('button', { name: say('web-report-of', { who: 'Vile Vic' }) }).click();
+  await report(reporter, say('web-report-title', { words: 'Fools only' }));
 
   const offender = await pageOf(vic, 'Vile Vic', `/t/${table}`, {
     viewport: PHONE,
@@ -100,12 +102,14 @@ test('a story of moderation from the report to the answer', async () => {
 
   await decide(moderator, 'Fools only', async (dialog) => {
     await dialog.getByLabel(say('web-mod-act')).selectOption({ label: say('web-mod-act-suspend') });
-    await dialog.getByLabel(say('web-mod-days')).selectOption({ label: '7 days' });
+    await dialog
+      .getByLabel(say('web-mod-days'))
+      .selectOption({ label: say('web-mod-days-count', { count: 7 }) });
     await dialog.getByLabel(say('web-mod-note')).fill('Nobody here is a fool.');
   });
   const log = moderator.getByRole('region', { name: say('web-mod-log') });
   const acts = async () => (await log.locator('li b').allTextContents()).join(', ');
-  const all = 'Suspended, Name changed, Made a moderator';
+  const all = ['suspend', 'rename', 'grant'].map((act) => say(`web-mod-logged-${act}`)).join(', ');
   await until('all acts are in the log', async () => (await acts()) === all);
   const closing = await log
     .locator('q')
@@ -116,7 +120,7 @@ test('a story of moderation from the report to the answer', async () => {
   await offender.waitForURL('**/decisions');
   await offender.getByRole('heading', { name: say('web-decisions-suspended') }).waitFor();
   const decision = offender.getByRole('article', { name: say('web-decision-suspend') });
-  await decision.getByText('The moderator writes: Nobody here is a fool.').waitFor();
+  await decision.getByText(say('web-decision-note', { note: 'Nobody here is a fool.' })).waitFor();
   await decision.getByLabel(say('web-decision-answer')).fill('I am sorry.');
   await decision.getByRole('button', { name: say('web-decision-send') }).tap();
   await offender.getByRole('status').getByText(say('web-decision-sent')).waitFor();
@@ -143,8 +147,8 @@ test('a story of moderation from the report to the answer', async () => {
 test('a title is reported from the list, and taken off it', async () => {
   const open = await vic.open({ seats: 3, title: 'Buy my ink', public: true });
   const reporter = await pageOf(rita, 'Rita', '/lobby');
-  await reporter.getByRole('button', { name: 'Report Buy my ink' }).click();
-  await report(reporter, 'The title “Buy my ink”');
+  await reporter.getByRole('button', { name: say('web-report-of', { who: 'Buy my ink' }) }).click();
+  await report(reporter, say('web-report-title', { words: 'Buy my ink' }));
   const moderator = await pageOf(judith, 'Judith', '/moderation');
   await decide(moderator, 'Buy my ink', async (dialog) => {
     await dialog.getByLabel(say('web-mod-act')).selectOption({ label: say('web-mod-act-unlist') });
@@ -172,7 +176,9 @@ test('what is reported of who is suspended may lift that, or close the table', a
   await judith.ask('POST', '/api/reports', { kind: 'name', table: running, seat: 0 });
   const moderator = await pageOf(judith, 'Judith', '/moderation');
   const offered = async (about) => {
-    await moderator.getByRole('button', { name: new RegExp(`Decide\\s*: ${about}`) }).click();
+    await moderator
+      .getByRole('button', { name: new RegExp(`${say('web-mod-decide')}\\s*: ${about}`) })
+      .click();
     const dialog = moderator.getByRole('dialog', { name: say('web-mod-decide') });
     const found = await dialog.getByLabel(say('web-mod-act')).locator('option').allTextContents();
     await moderator.keyboard.press('Escape');

@@ -8,8 +8,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { DESK, launch, PHONE, serveFixed } from './harness.mjs';
 import { begin, draw, isMoving, moves, still } from './motion.mjs';
-import { look, until } from './play.mjs';
-import { say } from './text.mjs';
+import { heard, look, until } from './play.mjs';
+import { like, say } from './text.mjs';
 
 const MOVABLE = new Set(['transform', 'opacity', 'clipPath', 'strokeDashoffset']);
 const LONGEST_FADE = 140; // ms, of what replaces a movement where motion is calm
@@ -31,11 +31,16 @@ const SCENES = {
     play: async () => {},
     async check(page) {
       await page.locator('.visit .teeth').waitFor();
-      assert.match((await look(page)).visit, /Kobold Onslaught came to your map: .+bottom left/);
+      const came = like('web-log-walked', { card: say('card-kobold_onslaught') });
+      const { visit } = await look(page);
+      assert.match(visit, came);
+      assert.match(visit, like('web-log-walk', { corner: 'bottom_left' }));
+      const [first, next] = ['kobold_onslaught', 'treetop_village'].map((card) =>
+        like('web-log-card', { card: say(`card-${card}`) }),
+      );
+      const all = new RegExp([first, came, next].map(({ source }) => source).join('.+'));
       await until('it is announced', async () =>
-        (await page.evaluate(() => window.heard)).some((said) =>
-          /Card: Kobold Onslaught\. Kobold Onslaught came .+ Card: Treetop Village/.test(said),
-        ),
+        (await heard(page)).some((said) => all.test(said)),
       );
     },
   },
@@ -47,9 +52,11 @@ const SCENES = {
     async check(page) {
       await page.locator('.visit .way').waitFor({ state: 'attached' });
       const { card, visit } = await look(page);
-      assert.match(card, /^Homestead/);
-      assert.match(visit, /Goblin Attack .+ bottom right corner and goes counterclockwise/);
-      assert.match(visit, /places? did not fit, the next one does/);
+      assert.ok(card.startsWith(say('card-homestead')));
+      assert.match(visit, like('web-log-walked', { card: say('card-goblin_attack') }));
+      const way = { corner: 'bottom_right', direction: 'counterclockwise' };
+      assert.match(visit, like('web-log-walk', way));
+      assert.doesNotMatch(visit, like('web-log-walk', { passed: 0 }), 'not at the first place');
       await page.locator('.ruled', { hasText: say('card-temple_ruins') }).waitFor();
     },
   },
@@ -75,7 +82,7 @@ const SCENES = {
     moves: ['coin-across', 'coin-arc', 'coin-slot'],
     calm: ['coin-slot'],
     async play({ page, player }) {
-      const coin = page.getByRole('radio', { name: /coin/i });
+      const coin = page.getByRole('radio', { name: like('web-hand-option', { coin: 'yes' }) });
       await coin.first().click({ force: true });
       await draw(player);
     },
@@ -90,18 +97,14 @@ const SCENES = {
     async play({ page, player }) {
       await player.answer();
       await player.arrive('scoring');
-      await player.press(/^Next: /);
+      await player.press(like('web-score-next'));
       await page.locator('.map .lit').first().waitFor(); // the spaces that earn stars have come
       await still(page);
-      for (let step = 1; step < 4; step += 1) await player.press(/^Next: /);
+      for (let step = 1; step < 4; step += 1) await player.press(like('web-score-next'));
       await player.press(say('web-score-done'));
       await page.locator('.explore').waitFor();
     },
-    check: (page) =>
-      page
-        .getByText(/Summer/)
-        .first()
-        .waitFor(),
+    check: (page) => page.getByText(say('season-summer')).first().waitFor(),
   },
   'a seat is done': {
     deal: 'turn',

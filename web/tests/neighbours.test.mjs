@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Guest, launch, newPage, PHONE, serve } from './harness.mjs';
 import { look, Player, until, viewOf } from './play.mjs';
-import { say } from './text.mjs';
+import { like, say } from './text.mjs';
 
 let server, browser;
 before(async () => {
@@ -24,12 +24,12 @@ async function meet(ana, ben) {
   const address = ana.page.getByLabel(say('web-link-address'));
   await address.first().waitFor();
   await ben.page.goto(await address.first().inputValue());
-  await ben.page.getByRole('heading', { name: 'Ana invites you to the table' }).waitFor();
+  await ben.page.getByRole('heading', { name: say('web-join-title', { who: 'Ana' }) }).waitFor();
   await ben.page.getByText('Two of us').waitFor();
   await ben.page.getByLabel(say('web-join-name')).fill('Ben');
   await ben.page.getByLabel(say('web-join-name')).press('Enter');
-  await ben.page.getByText('The host starts the game.').waitFor();
-  await ana.page.getByText('Seats: 2 of 2 taken').waitFor();
+  await ben.page.getByText(say('web-room-wait')).waitFor();
+  await ana.page.getByText(say('web-room-seats', { taken: 2, of: 2 })).waitFor();
   await ana.press(say('web-room-start'));
 }
 
@@ -43,13 +43,14 @@ async function playScene(player, other, scenes) {
     if (now.visit) mine.visited = now.visit;
     if (now.screen === 'standing') mine.isOver = true;
     else if (now.screen === 'scoring') {
-      assert.match(await player.score(), /brings|cost/);
+      assert.match(await player.score(), like('web-score-total'));
       mine.seasons += 1;
     } else if (now.screen === 'asked' && now.banner) {
-      assert.match(now.banner, new RegExp(`You (draw|destroy a space) on ${other}’s map`));
+      assert.match(now.banner, like(['web-ambush-draw', 'web-ambush-destroy'], { who: other }));
       const put = await player.put();
-      assert.match(put.confirm, new RegExp(` on ${other}’s map$`));
-      assert.match(await player.page.getByRole('heading', { level: 1 }).innerText(), /’s map/i);
+      assert.match(put.confirm, like(['web-hand-draw-on', 'web-hand-destroy-on'], { name: other }));
+      const heading = player.page.getByRole('heading', { level: 1 });
+      assert.match(await heading.textContent(), like('web-table-map-of'));
       await player.confirm();
       mine.ambushed += 1;
     } else if (now.screen === 'asked') await player.answer();
@@ -72,8 +73,14 @@ test('an ambush both ways: a phone and a desk', async () => {
   }
   const [hers, his] = scenes;
   assert.ok(hers.ambushed && his.ambushed, 'both have drawn on the other’s map');
-  assert.match(hers.visited, /Ben drew on your map: Monster/);
-  assert.match(his.visited, /Ana drew on your map: Monster/);
+  assert.match(
+    hers.visited,
+    like('web-log-drew-on-you', { who: 'Ben', terrain: say('terrain-monster') }),
+  );
+  assert.match(
+    his.visited,
+    like('web-log-drew-on-you', { who: 'Ana', terrain: say('terrain-monster') }),
+  );
   assert.deepEqual([ana.page.troubles, ben.page.troubles], [[], []]);
   await ana.page.context().close();
   await ben.page.context().close();
@@ -93,13 +100,16 @@ test('a drawing is taken back while the other has not answered', async () => {
   await page.goto(`/t/${table}`);
   await page.getByLabel(say('web-join-name')).fill('Eva');
   await page.getByLabel(say('web-join-name')).press('Enter');
-  await page.getByText('The host starts the game.').waitFor();
+  await page.getByText(say('web-room-wait')).waitFor();
   await idle.start(table);
 
   await player.put((spots) => spots[0]);
   await player.confirm();
   await page.getByText(say('web-hand-answered')).waitFor();
-  await page.getByText('Waiting for Idle').first().waitFor();
+  await page
+    .getByText(say('web-seat-awaited', { names: 'Idle' }))
+    .first()
+    .waitFor();
   const first = (await viewOf(page)).answer;
   assert.equal(first.length, 1);
   await player.press(say('web-hand-take-back'));

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { launch, newPage, ownAddress, serve } from './harness.mjs';
 import { look, Player, tableOf, until, viewOf } from './play.mjs';
-import { say } from './text.mjs';
+import { like, say } from './text.mjs';
 
 let server, browser;
 before(async () => {
@@ -27,7 +27,7 @@ const ghostOf = (page) => page.locator('.ghost .pen').last().getAttribute('d');
 async function begin(options) {
   const player = new Player(await newPage(browser, at('127.0.0.1'), options));
   await player.page.goto('/');
-  await player.press(/^Play now, alone/);
+  await player.press(like('web-home-solo'));
   await player.arrive('asked');
   // Lazy chunks are loaded, too.
   await player.page.waitForFunction(() =>
@@ -63,12 +63,12 @@ test('a reload in the middle of a draft', async () => {
   await player.arrive('asked');
   await until('the draft is back', async () => (await look(page)).isPinned);
   assert.equal(await ghostOf(page), before);
-  assert.match((await look(page)).state, /Draft kept/);
+  assert.match((await look(page)).state, like('web-hand-kept'));
   await player.press(say('web-hand-undo'));
   assert.equal((await look(page)).isPinned, false);
   await player.put();
   await player.confirm();
-  await stateIs(page, /Saved/);
+  await stateIs(page, like('web-hand-saved'));
   assert.ok((await drawn(page)) > 0);
   assert.deepEqual(page.troubles, []);
   await page.context().close();
@@ -80,17 +80,17 @@ async function loseLine(player, cut, mend) {
   const before = await sketch(player);
   const count = await drawn(page);
   await cut();
-  await stateIs(page, /Offline, your draft is kept|Reconnecting/);
+  await stateIs(page, like(['web-hand-offline', 'web-hand-reconnecting']));
   assert.equal(await ghostOf(page), before);
   await page
-    .getByRole('button', { name: /^Draw .* here/ })
+    .getByRole('button', { name: like('web-hand-draw') })
     .last()
     .click();
-  await stateIs(page, /Offline, not saved yet|Reconnecting/);
-  assert.doesNotMatch((await look(page)).state, /Saved/);
+  await stateIs(page, like(['web-hand-offline-saving', 'web-hand-reconnecting']));
+  assert.doesNotMatch((await look(page)).state, like('web-hand-saved'));
   assert.equal(await drawn(page).catch(() => count), count, 'nothing has reached the server');
   await mend();
-  await stateIs(page, /Saved/);
+  await stateIs(page, like('web-hand-saved'));
   await until('the next card', async () => !(await look(page)).isPinned);
   await player.arrive('asked', 'scoring');
   const later = await drawn(page);
@@ -158,10 +158,10 @@ test('in the local network on plain http', async (t) => {
   await page.goto('/');
   assert.equal(await page.evaluate(() => window.isSecureContext), false);
   const player = new Player(page);
-  await player.press(/^Play now, alone/);
+  await player.press(like('web-home-solo'));
   const scored = await player.play(({ screen }) => screen === 'scoring');
   assert.equal(scored.screen, 'scoring');
-  assert.match(await player.score(), /Spring brings/);
+  assert.match(await player.score(), like('web-score-total', { season: say('season-spring') }));
   await player.answer();
   await player.press(say('web-menu'));
   await player.press(say('web-link-copy'));

@@ -4,7 +4,7 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { Guest, launch, newPage, ownAddress, serve } from './harness.mjs';
 import { until } from './play.mjs';
-import { say } from './text.mjs';
+import { like, say } from './text.mjs';
 
 let server, browser, here, nearby;
 before(async () => {
@@ -70,7 +70,7 @@ test('push is turned on by a tap, off again, and refused in a sentence', async (
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
   });
   await blocked.goto('/settings');
-  await notices(blocked).getByText('does not let Inkland show notifications').waitFor();
+  await notices(blocked).getByText(say('web-notice-push-denied')).waitFor();
   await blocked.context().close();
 
   const page = await newPage(browser, here, { serviceWorkers: 'allow' });
@@ -78,14 +78,14 @@ test('push is turned on by a tap, off again, and refused in a sentence', async (
   await ann.lendTo(page);
   await withPushService(page);
   await page.goto('/settings');
-  await notices(page).getByText('Off. When you turn it on').waitFor();
+  await notices(page).getByText(say('web-notice-push-off')).waitFor();
   assert.equal(await state(), false);
   await button(page, say('web-notice-push-start')).click();
-  await notices(page).getByText('On. This device calls you').waitFor({ timeout: 30_000 });
+  await notices(page).getByText(say('web-notice-push-on')).waitFor({ timeout: 30_000 });
   assert.equal(await state(), true);
   await page.reload();
   await button(page, say('web-notice-push-stop')).click();
-  await notices(page).getByText('Off. When you turn it on').waitFor();
+  await notices(page).getByText(say('web-notice-push-off')).waitFor();
   assert.equal(await state(), false);
   assert.deepEqual(page.troubles, []);
   await page.context().close();
@@ -102,14 +102,14 @@ test('a browser that does not reach its push service says so', async () => {
   });
   await page.goto('/settings');
   await button(page, say('web-notice-push-start')).click();
-  await notices(page).getByText('did not reach its push service').waitFor({ timeout: 30_000 });
+  await notices(page).getByText(say('web-notice-push-failed')).waitFor({ timeout: 30_000 });
   assert.equal((await ann.ask('GET', '/api/me/notices')).is_subscribed, false);
   await page.context().close();
 });
 
 test('plain http, a host without mail and a stranger are told in one sentence each', async () => {
   const stranger = await settingsOf(null);
-  await notices(stranger).getByText('sit down at a table first').waitFor();
+  await notices(stranger).getByText(say('web-notice-stranger')).waitFor();
   assert.equal(await notices(stranger).locator('table').count(), 0);
   await stranger.context().close();
   const ann = await new Guest(here).enter('Ann');
@@ -121,8 +121,13 @@ test('plain http, a host without mail and a stranger are told in one sentence ea
   const there = await newPage(browser, nearby);
   await new Guest(nearby).enter('Ben').then((ben) => ben.lendTo(there));
   await there.goto('/settings');
-  await notices(there).getByText('need an address with https').waitFor();
-  assert.equal(await there.getByRole('button', { name: /on this device$/ }).count(), 0);
+  await notices(there).getByText(say('web-notice-push-plain')).waitFor();
+  assert.equal(
+    await there
+      .getByRole('button', { name: like(['web-notice-push-start', 'web-notice-push-stop']) })
+      .count(),
+    0,
+  );
   await there.context().close();
 });
 
@@ -130,7 +135,8 @@ test('which notices, and quiet hours in the zone of the device, are saved at onc
   const ann = await new Guest(here).enter('Ann');
   const page = await settingsOf(ann, { timezoneId: 'Europe/Prague' });
   const stored = () => ann.ask('GET', '/api/me/notices');
-  const turn = page.getByRole('checkbox', { name: 'It is your turn: Push' });
+  const cell = { kind: say('web-notice-kind-your-turn'), way: say('web-notice-way-push') };
+  const turn = page.getByRole('checkbox', { name: say('web-notice-cell', cell) });
   await until('its language is saved', async () => (await stored()).language === 'en');
   // Every change comes before the one before is answered: none undoes another.
   await page.route('**/api/me/notices', async (route) => {
@@ -191,13 +197,16 @@ test('the mail address: asked for, confirmed, not working, forgotten', async () 
   await section.getByText(say('web-notice-mail-empty')).waitFor();
   await section.getByLabel(say('web-notice-mail')).fill('ann@example.org');
   await button(section, say('web-notice-mail-send')).click();
-  await section.getByText('We have sent a link to ann@example.org').waitFor();
+  await section.getByText(say('web-notice-mail-waiting', { address: 'ann@example.org' })).waitFor();
   assert.deepEqual(sent, [['PUT', { address: 'ann@example.org', language: 'en' }]]);
   for (const [now, text] of [
-    [{ address: 'ann@example.org', is_confirmed: true }, 'ann@example.org is confirmed.'],
+    [
+      { address: 'ann@example.org', is_confirmed: true },
+      say('web-notice-mail-confirmed', { address: 'ann@example.org' }),
+    ],
     [
       { address: 'ann@example.org', is_confirmed: true, is_working: false },
-      'Mails to ann@example.org come back',
+      say('web-notice-mail-broken', { address: 'ann@example.org' }),
     ],
   ]) {
     mail = now;
@@ -206,6 +215,6 @@ test('the mail address: asked for, confirmed, not working, forgotten', async () 
   }
   await button(section, say('web-notice-mail-remove')).click();
   await until('it is forgotten', async () => sent.at(-1)[0] === 'DELETE');
-  await section.getByText('come back').waitFor({ state: 'detached' }); // once the answer is there
+  await section.getByText(like('web-notice-mail-broken')).waitFor({ state: 'detached' }); // once the answer is there
   await page.context().close();
 });

@@ -10,7 +10,7 @@ import { after, before, describe, test } from 'node:test';
 import { Guest, launch, newPage, PHONE, serve } from './harness.mjs';
 import { readPdf } from './pdf.mjs';
 import { heard, listen, until } from './play.mjs';
-import { say } from './text.mjs';
+import { like, say } from './text.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 const OWN = join(ROOT, '.venv/bin/python');
@@ -49,15 +49,17 @@ async function allCommanded(sheets) {
 /** The awards of the command as the page shows them. */
 function lines(awards) {
   const told = [];
-  const stars = (count) => (count === 1 ? '1 star' : `${count} stars`);
   for (const award of awards) {
     const isEach = award.spaces.length === 1;
-    const like = told.find((line) => line.isEach && line.stars === award.stars && isEach);
-    if (like) like.spaces.push(...award.spaces);
+    const same = told.find((line) => line.isEach && line.stars === award.stars && isEach);
+    if (same) same.spaces.push(...award.spaces);
     else told.push({ ...award, spaces: [...award.spaces], isEach });
   }
-  return told.map(
-    (line) => `${stars(line.stars)}${line.isEach ? ' each' : ''}: ${line.spaces.join(' ')}`,
+  return told.map(({ stars, isEach, spaces }) =>
+    say(isEach ? 'web-paper-award-each' : 'web-paper-award', {
+      stars: say('stars-count', { count: stars }),
+      spaces: spaces.join(' '),
+    }),
   );
 }
 
@@ -122,7 +124,7 @@ describe('a sheet that is scored', () => {
     const expected = await allCommanded(sheets);
     for (const [number, { side, sheet, edicts, coins }] of sheets.entries()) {
       for (const [place, card] of edicts.entries()) {
-        await page.getByLabel(`Edict ${'ABCD'[place]}`).selectOption(card);
+        await page.getByLabel(say('web-paper-edict', { letter: 'ABCD'[place] })).selectOption(card);
       }
       await page.getByLabel(say('coins')).fill(String(coins));
       await page.getByLabel(say('coins')).blur();
@@ -167,7 +169,8 @@ describe('a sheet that is scored', () => {
     await page.keyboard.press('Space');
     const rows = () => page.getByLabel(say('web-paper-text-label')).inputValue();
     assert.match(await rows(), /^F \. W W \. /);
-    assert.ok((await heard(page)).includes('A4, water'));
+    const water = { label: 'A4', kind: say('web-kind-water'), ruins: 'no', mark: 'no' };
+    assert.ok((await heard(page)).includes(say('web-space', water)));
     await page.keyboard.press('Delete');
     await page.locator('[data-space="23"]').click(); // C2: ruins
     assert.match(await rows(), /^F \. W \. \. .*\n.*\n\. w \./);
@@ -180,7 +183,9 @@ describe('a sheet that is scored', () => {
     assert.equal(await rows(), painted);
 
     await page.locator('[data-space="14"]').click(); // B4: a mountain
-    const refusal = page.getByRole('alert').filter({ hasText: 'look again at B4' });
+    const refusal = page
+      .getByRole('alert')
+      .filter({ hasText: say('refusal-PrintedOtherwise', { spaces: 'B4' }) });
     await refusal.waitFor();
     assert.equal(await page.locator('.result').count(), 0);
     await page.locator('[data-space="14"]').click();
@@ -188,7 +193,10 @@ describe('a sheet that is scored', () => {
     assert.equal(await refusal.count(), 0);
 
     await paste('F F F');
-    await page.getByRole('alert').filter({ hasText: 'No map sheet' }).waitFor();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: say('refusal-UnlikeAnyMapSheet') })
+      .waitFor();
   });
 });
 
@@ -204,7 +212,7 @@ describe('cards for a paper table', () => {
       if (info) told.set(info.number, info);
     });
     await page.goto('/paper/flip');
-    await page.getByRole('radio', { name: /^Everything together/ }).check();
+    await page.getByRole('radio', { name: like('preset-everything') }).check();
     await page.getByRole('button', { name: say('web-paper-flip-begin') }).click();
     await page.getByRole('heading', { name: say('web-paper-flip-ready') }).waitFor();
     assert.match(page.url(), /\?cards=[0-9a-z]{26}$/);
@@ -236,13 +244,15 @@ describe('cards for a paper table', () => {
         await until('the other follows', async () => (await shown(other)) === words);
       }
     }
-    assert.deepEqual(ends, [
-      'Spring is over: count edicts A and B',
-      'Summer is over: count edicts B and C',
-      'Fall is over: count edicts C and D',
-      'Winter is over: count edicts D and A',
-    ]);
-    assert.ok((await heard(page)).some((words) => words.includes('The year is over.')));
+    const counting = { spring: 'A and B', summer: 'B and C', fall: 'C and D', winter: 'D and A' };
+    assert.deepEqual(
+      ends,
+      Object.entries(counting).map(([season, edicts]) =>
+        say('web-paper-flip-counting', { season: say(`season-${season}`), edicts }),
+      ),
+    );
+    const end = say('web-paper-flip-over');
+    assert.ok((await heard(page)).some((words) => words.includes(end)));
 
     const box = await guest.ask('GET', '/api/box');
     const deck = Object.keys(box.cards).filter(
@@ -273,10 +283,8 @@ describe('cards for a paper table', () => {
 
   test('after a season each ambush of Heroes says what its power does, if it acts then', async () => {
     const acts = {
-      zombie_plague:
-        'Zombie Plague After the scoring of each season, every empty space adjacent to a zombie becomes a zombie too; the new ones spread only after the next season.',
-      giant_troll_ravage:
-        'Giant Troll Ravage After the scoring of each season, the owner of the map sheet destroys one empty space adjacent to the troll, if there is one.',
+      zombie_plague: `${say('card-zombie_plague')} ${say('card-zombie_plague.power')}`,
+      giant_troll_ravage: `${say('card-giant_troll_ravage')} ${say('card-giant_troll_ravage.power')}`,
       dragon_inferno: null, // watched all the time
       gorgon_gaze: null, // strikes right after it was drawn
     };
@@ -300,23 +308,32 @@ describe('cards for a paper table', () => {
         assert.deepEqual(lines.slice(4), expected, where);
         assert.equal(lines.length, 4 + expected.length, where);
         if (number === 0) assert.deepEqual(expected, [acts[card]].filter(Boolean), where);
-        assert.equal(await page.getByText('A tie goes to').count(), isLast ? 1 : 0, where);
-        assert.ok(!lines.some((line) => line.includes('Each map sheet goes')), where);
+        assert.equal(
+          await page.getByText(say('web-paper-flip-tie')).count(),
+          isLast ? 1 : 0,
+          where,
+        );
+        const rule = say(`card-${card}.rule`);
+        assert.ok(!lines.some((line) => line.includes(rule)), where);
         if (!isLast) continue;
         const alone = page.locator('.alone');
-        await alone.getByText(`less ${info.solo_number},`).waitFor();
+        await alone.getByText(say('web-paper-flip-rating', { number: info.solo_number })).waitFor();
         assert.deepEqual(
           (await alone.locator('li').allInnerTexts()).map((line) => line.replace(/\s+/g, ' ')),
           [
-            '30 or more Legendary Cartographer',
-            '20 or more Master Mapsmith',
-            '10 or more Journeyman Topographer',
-            '0 or more Apprentice Surveyor',
-            '−5 or more Amateur Assessor',
-            '−10 or more Inept Assistant',
-            '−20 or more Dimwitted Doodler',
-            'less than −20 Oblivious Inkdrinker',
-          ],
+            [30, 'title-30'],
+            [20, 'title-20'],
+            [10, 'title-10'],
+            [0, 'title-0'],
+            [-5, 'title-minus-5'],
+            [-10, 'title-minus-10'],
+            [-20, 'title-minus-20'],
+            [null, 'title-minus-30'],
+          ].map(([rating, title]) =>
+            rating === null
+              ? `${say('web-paper-flip-below', { rating: '−20' })} ${say(title)}`
+              : `${say('web-paper-flip-from', { rating })} ${say(title)}`,
+          ),
         );
       }
     }
@@ -336,7 +353,11 @@ describe('cards for a paper table', () => {
     for (shown of ['lagoon', 'gorgon_gaze', 'dal_of_jolev', 'temple_ruins']) {
       await page.goto(`/paper/flip?cards=${'0'.repeat(26)}`);
       await page.locator('.card svg.vignette > *').first().waitFor();
-      const hasPower = (await page.locator('.card').getByText('Power.').count()) === 1;
+      const hasPower =
+        (await page
+          .locator('.card')
+          .getByText(`${say('web-cards-power')}.`)
+          .count()) === 1;
       assert.equal(hasPower, shown === 'gorgon_gaze', shown);
     }
     assert.deepEqual(page.troubles, []);
@@ -347,13 +368,13 @@ describe('cards for a paper table', () => {
     const page = await newPage(browser, server.url);
     await page.goto('/paper/flip');
     await page.getByRole('radio', { name: say('web-home-scoring-chosen') }).check();
-    await page.getByLabel('Edict A').selectOption('borderlands');
+    await page.getByLabel(say('web-paper-edict', { letter: 'A' })).selectOption('borderlands');
     await page.getByRole('button', { name: say('web-paper-flip-begin') }).click();
     await page
       .getByRole('alert')
-      .filter({ hasText: /category|each/i })
+      .filter({ hasText: say('refusal-OneCardPerCategory') })
       .waitFor();
-    await page.getByLabel('Edict D').selectOption('greenbough');
+    await page.getByLabel(say('web-paper-edict', { letter: 'D' })).selectOption('greenbough');
     await page.getByRole('button', { name: say('web-paper-flip-begin') }).click();
     await page
       .locator('.list .now')
@@ -361,7 +382,7 @@ describe('cards for a paper table', () => {
       .filter({ hasText: say('card-borderlands') })
       .waitFor();
     await page.goto(`/paper/flip?cards=${'0'.repeat(26)}`);
-    await page.getByText('These cards have been put away').waitFor();
+    await page.getByText(say('web-paper-flip-gone')).waitFor();
     await page.context().close();
   });
 });
@@ -451,7 +472,6 @@ describe('what is printed', () => {
       const year = new Date().getFullYear();
       for (const words of [
         'Wide Westerland',
-        'drawn by Isolde',
         stars,
         say('season-spring'),
         say('season-winter'),
@@ -459,7 +479,10 @@ describe('what is printed', () => {
       ]) {
         assert.ok(pages[0].text.includes(tight(String(words))), `${words} on ${size}`);
       }
-      assert.ok(!pages[0].text.includes('Nameoftheland'), 'the form is not printed');
+      const by = tight(like('web-paper-by', { who: 'Isolde' }).source);
+      assert.match(pages[0].text, new RegExp(by));
+      const form = tight(say('web-paper-land'));
+      assert.ok(!pages[0].text.includes(form), 'the form is not printed');
       assert.deepEqual(await leaving(size), []);
     }
     await page.goto(`/t/${many}/poster?seat=1`);
@@ -479,24 +502,26 @@ describe('what is printed', () => {
 
   test('blank sheets are one to a page, and nothing is cut', async () => {
     await page.goto('/paper/sheets');
-    for (const [side, copies] of Object.entries({ A: 1, B: 1, C: 0, D: 2 })) {
-      const field = page.getByLabel(new RegExp(`\\(${side}\\)`)).and(page.locator('input'));
+    for (const [side, copies] of Object.entries({ a: 1, b: 1, c: 0, d: 2 })) {
+      const field = page.getByLabel(say(`map-${side}`)).and(page.locator('input'));
       await field.fill(String(copies));
       await field.blur();
     }
-    await page.getByText('4 pages').waitFor();
+    await page.getByText(say('web-paper-pages', { count: 4 })).waitFor();
     for (const [size, [width, height]] of Object.entries(PAGES)) {
       const pages = await print(size);
       assert.deepEqual(
-        pages.map((one) => /(\w+)\(([A-D])\)/.exec(one.text)?.[2]),
-        ['A', 'B', 'D', 'D'],
+        pages.map(({ text }) =>
+          [...'abcd'].find((side) => text.includes(tight(say(`map-${side}`)))),
+        ),
+        ['a', 'b', 'd', 'd'],
       );
       assert.deepEqual(await leaving(size), []);
       for (const one of pages) {
         assert.deepEqual([one.width, one.height].map(Math.round), [width, height]);
         assert.ok(one.text.includes('1234567891011') && one.text.includes('ABCDEFGHIJK'));
         assert.ok(
-          one.text.includes(say('web-paper-name')) && one.text.includes(say('web-paper-title')),
+          ['web-paper-name', 'web-paper-title'].every((id) => one.text.includes(tight(say(id)))),
         );
       }
     }

@@ -7,7 +7,7 @@ import { after, before, test } from 'node:test';
 import { DESK, launch, newPage, PHONE } from './harness.mjs';
 import { isReady, writePages } from './pages.mjs';
 import { Keys, listen, look, Player, tableOf, until } from './play.mjs';
-import { say } from './text.mjs';
+import { like, say } from './text.mjs';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const LANGUAGES = ['en', 'uk', 'ru', 'cs', 'pl'];
@@ -38,7 +38,7 @@ async function openTable(page, names, bots = 0) {
   await page.getByRole('radio', { name: say('web-pass-several') }).check();
   await isReady(page);
   for (const [place, name] of names.entries()) {
-    const field = page.getByRole('textbox', { name: `Name of player ${place + 1}` });
+    const field = page.getByRole('textbox', { name: say('web-pass-name', { number: place + 1 }) });
     if ((await field.count()) === 0) {
       await page.getByRole('button', { name: say('web-pass-add') }).click();
     }
@@ -53,15 +53,16 @@ async function openTable(page, names, bots = 0) {
 
 /** Who is to have the device; null if a sheet is open. */
 const passedTo = async (page) => {
-  const cover = page.getByRole('heading', { level: 1, name: /^Pass the device to / });
+  const cover = page.getByRole('heading', { level: 1, name: like('web-pass-to') });
   const [text] = await cover.allInnerTexts(); // it may go at any time
-  return text?.replace('Pass the device to ', '') ?? null;
+  const [before, after] = say('web-pass-to', { name: '|' }).split('|');
+  return text?.slice(before.length, text.length - after.length) ?? null;
 };
 const covered = (page) => until('a closed sheet', () => passedTo(page));
 
 async function open(page, name) {
   assert.equal(await covered(page), name);
-  await page.getByRole('button', { name: `I am ${name}`, exact: true }).click();
+  await page.getByRole('button', { name: say('web-pass-i-am', { name }), exact: true }).click();
   await until('an open sheet', async () => (await passedTo(page)) === null);
 }
 
@@ -97,7 +98,7 @@ test('the device goes round, and a reload shows nobody another one’s sheet', a
   assert.equal(await covered(page), 'Ann');
   assert.equal(await sheetIsShown(page), 0);
   const focused = () => page.evaluate(() => document.activeElement.textContent.trim());
-  await until('the focus', async () => (await focused()) === 'Pass the device to Ann');
+  await until('the focus', async () => (await focused()) === say('web-pass-to', { name: 'Ann' }));
   await checked(page, 'the first cover');
 
   await open(page, 'Ann');
@@ -109,7 +110,7 @@ test('the device goes round, and a reload shows nobody another one’s sheet', a
   assert.equal(await sheetIsShown(page), 0);
 
   // Who has drawn may take it back until the next one opens a sheet.
-  await page.getByRole('button', { name: 'Ann: take the drawing back' }).click();
+  await page.getByRole('button', { name: say('web-pass-take-back', { name: 'Ann' }) }).click();
   await new Player(page).arrive('asked');
   assert.equal((await look(page)).isPinned, true, 'it is a draft again');
   await new Player(page).confirm();
@@ -118,7 +119,7 @@ test('the device goes round, and a reload shows nobody another one’s sheet', a
   await page.reload();
   await isReady(page);
   assert.equal(await covered(page), 'Ben');
-  assert.equal(await page.getByRole('button', { name: /take the drawing back/ }).count(), 0);
+  assert.equal(await page.getByRole('button', { name: like('web-pass-take-back') }).count(), 0);
   await open(page, 'Ben');
   const seen = await new Player(page).arrive('asked');
   assert.equal(seen.isPinned, false, 'nothing of what Ann has drawn');
@@ -153,7 +154,7 @@ test('a whole game of two and a bot: scores are looked at together, and there is
     const now = await until('something to do', async () => {
       if ((await passedTo(page)) !== null) return 'cover';
       const { screen, verdict } = await look(page);
-      const isLooking = screen === 'asked' && /^Looking where/.test(verdict);
+      const isLooking = screen === 'asked' && verdict.startsWith(say('web-hand-hint-look'));
       return ['asked', 'scoring', 'standing', 'end'].includes(screen) && !isLooking && screen;
     });
     if (now === 'cover') {
@@ -185,7 +186,7 @@ test('names are checked and remembered; somebody comes to the waiting room', asy
   const form = async () => {
     await page.goto(`${host.url}new`);
     await page.getByRole('radio', { name: say('web-pass-several') }).check();
-    return page.getByRole('textbox', { name: 'Name of player 2' });
+    return page.getByRole('textbox', { name: say('web-pass-name', { number: 2 }) });
   };
   const second = await form();
   assert.equal(await second.inputValue(), 'Ben', 'remembered from last time');
@@ -214,7 +215,7 @@ test('the cover in five languages, two sizes and two themes; by keyboard', async
   await page.getByRole('button', { name: say('web-room-start') }).click();
   await covered(page);
   const keys = new Keys(page);
-  await keys.tabTo(/^I am Wilhelmina/);
+  await keys.tabTo(like('web-pass-i-am', { name: 'Wilhelmina Longname' }));
   await page.keyboard.press('Enter');
   await draw(page);
   await covered(page);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { DEALS, Guest, launch, newPage, PHONE, serveFixed } from './harness.mjs';
 import { until } from './play.mjs';
-import { say } from './text.mjs';
+import { like, say } from './text.mjs';
 
 let server;
 let browser;
@@ -43,8 +43,8 @@ test('somebody I have played with is invited by one tap and finds the table', as
   await olena.sit(table);
   const page = await pageOf(olena, 'Olena', `/t/${table}`);
   await page.getByRole('heading', { name: say('web-people-invite-heading') }).waitFor();
-  await page.getByRole('button', { name: 'Invite: Boris' }).click();
-  await page.getByRole('button', { name: 'Invited: Boris' }).waitFor();
+  await page.getByRole('button', { name: named(say('web-people-invite'), 'Boris') }).click();
+  await page.getByRole('button', { name: named(say('web-people-invited'), 'Boris') }).waitFor();
 
   const other = await pageOf(boris, 'Boris', '/', {
     viewport: PHONE,
@@ -52,10 +52,12 @@ test('somebody I have played with is invited by one tap and finds the table', as
     isMobile: true,
   });
   const invitation = other.locator('.invitations li');
-  await invitation.getByText('Olena invites you').waitFor();
-  await invitation.getByText('By the sea · 2 free seats').waitFor();
-  await invitation.getByRole('link', { name: /Go to the table/ }).tap();
-  await other.getByRole('heading', { name: 'Olena invites you to the table' }).waitFor();
+  await invitation.getByText(say('web-people-invitation', { who: 'Olena' })).waitFor();
+  await invitation
+    .getByText(`By the sea · ${say('web-people-invitation-seats', { free: 2 })}`)
+    .waitFor();
+  await invitation.getByRole('link', { name: like('web-people-accept') }).tap();
+  await other.getByRole('heading', { name: say('web-join-title', { who: 'Olena' }) }).waitFor();
 
   await other.goto('/');
   await other.getByRole('button', { name: named(say('web-people-decline'), 'Olena') }).tap();
@@ -85,20 +87,23 @@ test('on the page of people one follows and blocks with the keyboard alone', asy
   const section = (name) => page.getByRole('region', { name });
   const played = section(say('web-people-played'));
   await played.getByText('Boris', { exact: true }).waitFor();
-  await section(say('web-people-following')).getByText('You follow nobody.').waitFor();
+  await section(say('web-people-following')).getByText(say('web-people-following-none')).waitFor();
   const press = async (name, key = 'Enter') => {
     const button = played.getByRole('button', { name });
     await button.focus();
     await page.keyboard.press(key);
   };
   await press(named(say('web-people-follow'), 'Boris'), 'Space');
-  await played.getByRole('status').getByText('You follow Boris now.').waitFor();
+  await played
+    .getByRole('status')
+    .getByText(say('web-people-is-followed', { who: 'Boris' }))
+    .waitFor();
   await section(say('web-people-following')).getByText('Boris', { exact: true }).waitFor();
   assert.deepEqual(await listed(olena, 'following'), ['Boris']);
 
   await press(named(say('web-people-block'), 'Boris'));
-  const asked = page.getByRole('group', { name: 'Block Boris?' });
-  await asked.getByText('Nobody is told.').waitFor();
+  const asked = page.getByRole('group', { name: say('web-people-block-title', { who: 'Boris' }) });
+  await asked.getByText(say('web-people-block-about', { who: 'Boris' })).waitFor();
   assert.equal(
     await page.evaluate(() => document.activeElement.textContent.trim()),
     say('web-room-cancel'),
@@ -106,11 +111,11 @@ test('on the page of people one follows and blocks with the keyboard alone', asy
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await section(say('web-people-blocked')).getByText('Boris', { exact: true }).waitFor();
-  await section(say('web-people-following')).getByText('You follow nobody.').waitFor();
+  await section(say('web-people-following')).getByText(say('web-people-following-none')).waitFor();
   assert.deepEqual(await listed(olena, 'blocked'), ['Boris']);
 
   await page.reload();
-  await played.getByText('Nobody yet').waitFor();
+  await played.getByText(say('web-people-played-none')).waitFor();
   await section(say('web-people-blocked'))
     .getByRole('button', { name: named(say('web-people-unblock'), 'Boris') })
     .click();
@@ -124,14 +129,14 @@ test('at the table a person is blocked from the seat, and from the waiting room'
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('link', { name: named(say('web-people-profile'), 'Boris') }).waitFor();
   await dialog.getByRole('button', { name: named(say('web-people-follow'), 'Boris') }).click();
-  await dialog.getByText('You follow Boris now.').waitFor();
+  await dialog.getByText(say('web-people-is-followed', { who: 'Boris' })).waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
 
   const table = await olena.open({ seats: 3 });
   for (const guest of [olena, boris]) await guest.sit(table);
   await page.goto(`/t/${table}`);
-  await page.getByRole('button', { name: 'More about Boris' }).click();
+  await page.getByRole('button', { name: say('web-people-menu', { who: 'Boris' }) }).click();
   await dialog.getByRole('button', { name: named(say('web-people-block'), 'Boris') }).click();
   await dialog.getByRole('button', { name: say('web-people-block'), exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
@@ -145,8 +150,9 @@ test('at the table a person is blocked from the seat, and from the waiting room'
 
   // What Boris sees when he sits down again is what anybody sees whose seat is kept for another.
   const his = await pageOf(boris, 'Boris', `/t/${table}`);
-  await his.getByRole('button', { name: /^Sit down as / }).click();
-  await his.getByText('This seat is kept for somebody who is choosing a name').waitFor();
-  assert.doesNotMatch(await his.locator('body').innerText(), /block/i);
+  await his.getByRole('button', { name: like('web-join-sit') }).click();
+  await his.getByText(say('refusal-SeatHeld')).waitFor();
+  const blocked = like(['web-people-blocked', 'web-people-is-blocked', 'refusal-BlockedByYou']);
+  assert.doesNotMatch(await his.locator('body').innerText(), blocked);
   for (const { troubles } of [page, his]) assert.deepEqual(troubles, []);
 });

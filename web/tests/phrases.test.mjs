@@ -3,7 +3,9 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { DEALS, Guest, launch, newPage, PHONE, serveFixed } from './harness.mjs';
 import { heard, listen, until } from './play.mjs';
-import { say } from './text.mjs';
+import { Speech, like, say } from './text.mjs';
+
+const ukrainian = new Speech('uk');
 
 let server, browser;
 before(async () => {
@@ -43,12 +45,11 @@ test('a phrase is read in one’s own language, for eight seconds, unless its se
   };
 
   await send(say('web-say-nice-corner'));
+  const corner = ukrainian.say('web-say-nice-corner');
   const bubble = phone.locator('.said .bubble');
   await bubble.waitFor();
-  assert.match(await bubble.innerText(), /Ada\s+Гарний куточок/);
-  await until('it is announced', async () =>
-    (await heard(phone)).some((text) => text === 'Ada: Гарний куточок'),
-  );
+  assert.match(await bubble.innerText(), new RegExp(`Ada\\s+${corner}`));
+  await until('it is announced', async () => (await heard(phone)).includes(`Ada: ${corner}`));
   const covers = await phone.evaluate(() => {
     const said = document.querySelector('.said').getBoundingClientRect();
     return said.bottom > document.querySelector('#map').getBoundingClientRect().top;
@@ -57,7 +58,7 @@ test('a phrase is read in one’s own language, for eight seconds, unless its se
   await bubble.waitFor({ state: 'detached' });
 
   // The other way round, from a phone: the sheet leaves the map in view.
-  await phone.getByRole('button', { name: 'Сказати щось' }).tap();
+  await phone.getByRole('button', { name: ukrainian.say('web-say') }).tap();
   const sheet = phone.getByRole('dialog');
   await until('the sheet is up', () =>
     phone.evaluate(() => {
@@ -74,14 +75,14 @@ test('a phrase is read in one’s own language, for eight seconds, unless its se
     });
   assert.equal(await motion(), 'drawer 0.2s');
   // A press while it still moves is not lost.
-  await sheet.getByRole('button', { name: 'Ой!' }).dispatchEvent('click');
+  await sheet.getByRole('button', { name: ukrainian.say('web-say-ouch') }).dispatchEvent('click');
   const word = desk.locator('.seats .word');
   await word.waitFor();
-  assert.match(await word.innerText(), /Ouch/);
+  assert.match(await word.innerText(), like('web-say-ouch'));
 
   // Muted for oneself alone, and also after a reload; without motion the sheet only appears.
   await phone.emulateMedia({ reducedMotion: 'reduce' });
-  await phone.getByRole('button', { name: 'Сказати щось' }).tap();
+  await phone.getByRole('button', { name: ukrainian.say('web-say') }).tap();
   await sheet.waitFor();
   assert.equal(await motion(), 'appear 0.08s');
   await sheet.locator('summary').tap();
@@ -92,7 +93,7 @@ test('a phrase is read in one’s own language, for eight seconds, unless its se
   await desk.locator('.said .own').waitFor();
   await send(say('web-say-hats-off'));
   await until('the third is said', async () =>
-    /Hats off/.test(await desk.locator('.said').innerText()),
+    (await desk.locator('.said').innerText()).includes(say('web-say-hats-off')),
   );
   assert.equal(await phone.locator('.said .bubble').count(), 0);
 

@@ -38,7 +38,8 @@ export async function playing(stage, options = {}) {
   await page.goto(`/t/${id}`);
   await page.locator('.options input').first().waitFor();
   await page.waitForFunction(
-    () => !/^Looking/.test(document.querySelector('.verdict').textContent),
+    (looking) => !document.querySelector('.verdict').textContent.startsWith(looking),
+    say('web-hand-hint-look'),
   );
   return page;
 }

@@ -5,7 +5,7 @@ import { DESK, PHONE } from './harness.mjs';
 import { openStage } from './screens.mjs';
 import { outlined, playing, pointOf, SIDE } from './placing.mjs';
 import { look, until } from './play.mjs';
-import { say } from './text.mjs';
+import { like, say } from './text.mjs';
 
 let stage;
 before(async () => (stage = await openStage([], 2)));
@@ -92,7 +92,8 @@ for (const kind of ['finger', 'mouse']) {
       const seen = await look(page);
       return seen.isPinned ? seen : null;
     });
-    if (isFree) assert.match(placed.verdict, /^Fits\./, 'it lands on a spot where it fits');
+    if (isFree)
+      assert.ok(placed.verdict.startsWith(say('web-hand-fits')), 'it lands where it fits');
 
     // Hold it by one of its spaces, and carry it away by about three rows.
     const space = (
@@ -156,7 +157,7 @@ test('a tapped or clicked space is always covered; outlined spaces are those whe
       const spots = new Set(await outlined(page));
       for (const space of spots) {
         const label = await page.locator(`#map [data-space="${space}"]`).getAttribute('aria-label');
-        assert.doesNotMatch(label, /mountain/);
+        assert.doesNotMatch(label, like('web-space', { kind: say('web-kind-mountain') }));
       }
       // The corners, and some spaces of no order.
       for (const space of [
@@ -177,7 +178,7 @@ test('a tapped or clicked space is always covered; outlined spaces are those whe
         });
         assert.equal(!now.isBad, spots.has(space), `space ${space}: ${now.verdict}`);
         if (now.isBad)
-          await until('why', async () => !/^Does not fit\.$/.test((await look(page)).verdict));
+          await until('why', async () => (await look(page)).verdict !== say('web-hand-fits-not'));
         seen.add(now.isBad);
       }
     }

@@ -3,13 +3,11 @@
  * announcements, never from internals. The page must be in English.
  */
 import assert from 'node:assert/strict';
-import { say } from './text.mjs';
+import { like, say } from './text.mjs';
 
 const SIDE = 11;
 const UNIT = 64; // of the map's drawing
 const LONGEST_GAME = 150; // more answers than any seat gives in a game
-
-export const CONFIRM = /^(Draw|Destroy|Use|Pass) ?/;
 
 /** Wait until `check` returns something truthy, and return that. */
 export async function until(what, ask, { timeout = 45_000, every = 40 } = {}) {
@@ -52,19 +50,36 @@ export async function listen(page) {
 
 export const heard = (page) => page.evaluate(() => window.heard);
 
+// What is announced of the spots of a shape, and of the one that was chosen or typed.
+const SPOTS = like(['web-hand-list', 'web-hand-list-more', 'web-hand-list-none']);
+const VERDICTS = ['web-hand-said-fits', 'web-hand-said-not'];
+const VERDICT = like(VERDICTS);
+const ANSWER = like([...VERDICTS, 'web-hand-type-bad', 'web-hand-type-option']);
+
+/** The names of what `look` reads. */
+const NAMES = {
+  dock: say('web-hand-dock'),
+  takeBack: say('web-hand-take-back'),
+  again: say('web-score-again-long'),
+  visit: say('web-log-note'),
+  putBack: say('web-hand-put-back'),
+  spots: say('web-hand-spots-label'),
+  turn: say('web-hand-turn-right'),
+};
+
 /** The state of the page: which screen it is, and the state of the hand. */
 export function look(page) {
   return page.evaluate(
-    ([unit, side]) => {
+    ([unit, side, names]) => {
       const text = (element) => element?.textContent.replace(/\s+/g, ' ').trim() ?? '';
       const button = (name) =>
         [...document.querySelectorAll('button')].find(
           (one) => (one.getAttribute('aria-label') ?? text(one)) === name,
         );
-      const dock = document.querySelector('section[aria-label="Place the drawing"]');
+      const dock = document.querySelector(`section[aria-label="${names.dock}"]`);
       const primary = dock?.querySelector('.primary');
       const takes = [...(dock?.querySelectorAll('button') ?? [])].find(
-        (one) => text(one) === 'Take it back',
+        (one) => text(one) === names.takeBack,
       );
       const isAsked = primary != null && !takes;
       const outlined = document.querySelector('#map .fits')?.getAttribute('d') ?? '';
@@ -74,7 +89,7 @@ export function look(page) {
         ),
       );
       return {
-        screen: button('Again from the start')
+        screen: button(names.again)
           ? 'scoring'
           : document.querySelector('#standing')
             ? 'standing'
@@ -89,13 +104,13 @@ export function look(page) {
         gain: text(document.querySelector('.verdict .changes')),
         state: text(document.querySelector('.state')),
         banner: text(document.querySelector('.banner')),
-        visit: text(document.querySelector('[aria-label="What happened on your map"]')),
+        visit: text(document.querySelector(`[aria-label="${names.visit}"]`)),
         confirm: text(primary?.querySelector('span') ?? null),
         canConfirm: primary?.getAttribute('aria-disabled') !== 'true',
-        isPinned: isAsked && button('Put back')?.getAttribute('aria-disabled') !== 'true',
-        isShowing: button('Spots: show where it fits')?.getAttribute('aria-pressed') === 'true',
-        canShow: button('Spots: show where it fits')?.getAttribute('aria-disabled') !== 'true',
-        canTurn: button('Turn right')?.getAttribute('aria-disabled') === 'false',
+        isPinned: isAsked && button(names.putBack)?.getAttribute('aria-disabled') !== 'true',
+        isShowing: button(names.spots)?.getAttribute('aria-pressed') === 'true',
+        canShow: button(names.spots)?.getAttribute('aria-disabled') !== 'true',
+        canTurn: button(names.turn)?.getAttribute('aria-disabled') === 'false',
         options: [...document.querySelectorAll('.options input')].map((input) => ({
           name: input.getAttribute('aria-label'),
           isOn: input.checked,
@@ -104,7 +119,7 @@ export function look(page) {
         spots: [...spots],
       };
     },
-    [UNIT, SIDE],
+    [UNIT, SIDE, NAMES],
   );
 }
 
@@ -142,7 +157,8 @@ export class Player {
     return until(`one of ${screens}`, async () => {
       seen = await look(this.page);
       if (!screens.includes(seen.screen)) return null;
-      const isLooking = seen.screen === 'asked' && /^Looking where/.test(seen.verdict);
+      const isLooking =
+        seen.screen === 'asked' && seen.verdict.startsWith(say('web-hand-hint-look'));
       return isLooking ? null : seen;
     }).catch((error) => {
       throw new Error(`${error.message}: ${JSON.stringify(seen)}`);
@@ -239,11 +255,11 @@ export class Player {
     }
     const name = await free.first().locator('.name').textContent();
     await (this.touch ? free.first().tap() : free.first().click());
-    await this.page.getByText(`With the skill ${name}`).waitFor();
+    await this.page.getByText(say('web-hand-skill-in-use', { skill: name })).waitFor();
     for (let parts = 0; parts < 4; parts += 1) {
       const now = await until('the skill is looked at', async () => {
         const seen = await look(this.page);
-        return /^Looking where/.test(seen.verdict) ? null : seen;
+        return seen.verdict.startsWith(say('web-hand-hint-look')) ? null : seen;
       });
       if (now.canConfirm) break;
       // Its handles would lie over some of the spots, and turn it instead.
@@ -259,7 +275,7 @@ export class Player {
     if (await this.button(say('web-score-skip-long')).count())
       await this.press(say('web-score-skip-long'));
     const total = (await this.page.getByRole('status').allTextContents()).join(' ');
-    await this.press(/^(On with the game|To the final standing)$/);
+    await this.press(like(['web-score-done', 'web-score-to-standing']));
     return total;
   }
 
@@ -335,10 +351,10 @@ export class Keys {
     let list = '';
     for (const [number, { isPossible, isOn }] of options.entries()) {
       if (!isPossible) continue;
-      if (!isOn) await this.ask(String(number + 1), /space/);
+      if (!isOn) await this.ask(String(number + 1), like('web-hand-shape'));
       for (let way = 0; way < 8; way += 1) {
-        list = await this.ask('l', /as it lies/);
-        const spot = /: ([A-K]\d+)/.exec(list)?.[1];
+        list = await this.ask('l', SPOTS);
+        const spot = /\b[A-K]\d+\b/.exec(list)?.[0];
         if (spot) return { spot, lie: `r${way % 4}${way < 4 ? '' : ' f'}`, number: number + 1 };
         if (way === 3) await this.press('r', 'f');
         else await this.press('r');
@@ -358,7 +374,7 @@ export class Keys {
     await this.page.keyboard.type(text);
     await this.press('Enter');
     return until(`a verdict on ${text}`, async () =>
-      (await heard(this.page)).slice(count).find((sentence) => /fits?\. |That is/.test(sentence)),
+      (await heard(this.page)).slice(count).find((sentence) => ANSWER.test(sentence)),
     );
   }
 
@@ -373,7 +389,7 @@ export class Keys {
     for (let k = 0; k < Math.abs(columns); k += 1) {
       await this.press(columns > 0 ? 'ArrowRight' : 'ArrowLeft');
     }
-    return this.ask('Enter', /fits?\. /);
+    return this.ask('Enter', VERDICT);
   }
 
   /** Type spots until one is refused: the first row of a shape meets the mountain B4 from one of these. */
@@ -381,7 +397,7 @@ export class Keys {
     const verdicts = [];
     for (const spot of ['B4', 'B3', 'B2', 'B1']) {
       verdicts.push(await this.type(spot));
-      if (/does not fit\. .+/.test(verdicts.at(-1))) return;
+      if (like('web-hand-said-not').test(verdicts.at(-1))) return;
     }
     throw new Error(`nothing was refused: ${verdicts.join(' | ')}`);
   }
@@ -396,11 +412,11 @@ export class Keys {
     }
     if (this.isRefused && this.answers === 1) await this.beRefused();
     if (await this.isTyping()) await this.press('Escape'); // to the map
-    if ((await look(this.page)).isPinned) await this.ask('Escape', /^Put back/);
+    if ((await look(this.page)).isPinned) await this.ask('Escape', like('web-hand-said-put-back'));
     const { spot, lie, number } = await this.findSpot();
     const isTyped = this.answers % 2 === 0;
     const verdict = isTyped ? await this.type(`${number}: ${spot} ${lie}`) : await this.walk(spot);
-    assert.match(verdict, /, fits\. /, `${number}: ${spot} ${lie}`);
+    assert.match(verdict, like('web-hand-said-fits'), `${number}: ${spot} ${lie}`);
     await this.press('Enter');
     this.answers += 1;
     return until('the answer is taken', async () => {
@@ -412,12 +428,12 @@ export class Keys {
   /** Step through the scoring; in the first season with one step back. */
   async score(isSlow) {
     if (isSlow) {
-      await this.tabTo(/^Next: /);
+      await this.tabTo(like('web-score-next'));
       await this.press('Enter', 'Enter', 'Shift+Tab', 'Enter', 'Tab');
     }
-    await this.tabTo(/^Skip to the total$/);
+    await this.tabTo(like('web-score-skip-long'));
     await this.press('Enter');
-    await this.tabTo(/^(On with the game|To the final standing)$/, 'Shift+Tab');
+    await this.tabTo(like(['web-score-done', 'web-score-to-standing']), 'Shift+Tab');
     await this.press('Enter');
   }
 

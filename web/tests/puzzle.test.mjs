@@ -8,6 +8,9 @@ import { DESK, launch, newPage, PHONE, serve } from './harness.mjs';
 import { wear } from './screens.mjs';
 import { say } from './text.mjs';
 
+const TERRAINS = ['forest', 'village', 'farm', 'water', 'monster', 'hero'].map((terrain) =>
+  say(`terrain-${terrain}`),
+);
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 let server, browser;
 before(async () => ([server, browser] = await Promise.all([serve(), launch()])));
@@ -74,11 +77,7 @@ for (const [name, viewport] of Object.entries({ PHONE, DESK })) {
     await page.locator('#verdict-h').waitFor();
     assert.ok((await page.locator('.both path').count()) === 2);
     for (const cell of await page.locator('tbody').first().locator('td').allInnerTexts()) {
-      assert.match(
-        cell,
-        /^(Forest|Village|Farm|Water|Monster|Hero) [A-K]\d/,
-        'its terrain is named',
-      );
+      assert.match(cell, new RegExp(`^(${TERRAINS.join('|')}) [A-K]\\d`), 'its terrain is named');
     }
     assert.ok(await page.locator('.over .fixed').count(), 'the best is drawn in its terrain');
     await scan(page);

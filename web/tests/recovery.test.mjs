@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { Guest, launch, newPage, serve } from './harness.mjs';
 import { until } from './play.mjs';
-import { say } from './text.mjs';
+import { like, say } from './text.mjs';
 
 const PASSWORD = 'seven tall pines';
 const BETTER = 'eight tall pines';
@@ -57,10 +57,10 @@ test('codes are made and shown once, and one of them sets a new password', async
   ]);
   assert.equal(readFileSync(await download.path(), 'utf8'), codes.join('\n') + '\n');
   await button(page, say('web-recovery-done')).click();
-  await section.getByText(/^Left: 10 of 10/).waitFor();
+  await section.getByText(like('web-recovery-left', { left: 10 })).waitFor();
   await told(page, say('web-recovery-news-codes_made'));
   await page.reload();
-  await section.getByText(/^Left: 10 of 10/).waitFor();
+  await section.getByText(like('web-recovery-left', { left: 10 })).waitFor();
   assert.equal(await page.getByText(codes[0]).count(), 0, 'they are shown once');
 
   const other = await newPage(browser, server.url);
@@ -72,16 +72,16 @@ test('codes are made and shown once, and one of them sets a new password', async
   await other.getByLabel(say('web-recovery-code')).fill('0000-0000-0000-0000');
   await other.getByLabel(say('web-you-password-new')).fill(BETTER);
   await other.keyboard.press('Enter');
-  await told(other, 'Login and recovery code do not go together');
+  await told(other, say('refusal-WrongRecoveryCode'));
   await other
     .getByLabel(say('web-recovery-code'))
     .fill(codes[4].toLowerCase().replaceAll('-', ' '));
   await other.getByLabel(say('web-you-password-new')).fill('password');
   await other.keyboard.press('Enter');
-  await told(other, 'A password has at least 8 characters');
+  await told(other, say('refusal-BadPassword'));
   await other.getByLabel(say('web-you-password-new')).fill(BETTER);
   await other.keyboard.press('Enter');
-  await told(other, 'The new password is set, and this code is used up.');
+  await told(other, say('web-recovery-page-done'));
   await other.getByRole('link', { name: say('web-you-log-in-go') }).click();
   await other.getByRole('heading', { name: say('web-you-log-in'), exact: true }).waitFor();
   const form = other.locator('#log-in');
@@ -89,7 +89,7 @@ test('codes are made and shown once, and one of them sets a new password', async
   await form.getByLabel(say('web-you-password'), { exact: true }).fill(BETTER);
   await other.keyboard.press('Enter');
   await region(other, say('web-recovery-codes'))
-    .getByText(/^Left: 9 of 10/)
+    .getByText(like('web-recovery-left', { left: 9 }))
     .waitFor();
   await told(other, say('web-recovery-news-recovery_used'));
   await page.goto('/you');
@@ -112,7 +112,7 @@ test('a login on a new device is told, and ended if it was not me', async () => 
   assert.equal((await thief.ask('GET', '/api/sessions')).sessions.length, 2);
   await button(page, say('web-recovery-not-me')).click();
   await confirm(page);
-  await told(page, 'You are logged out everywhere else. Now change your password');
+  await told(page, say('web-recovery-not-me-done'));
   await until('the thief is out', async () => {
     try {
       await thief.ask('GET', '/api/sessions');

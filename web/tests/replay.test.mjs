@@ -10,7 +10,7 @@ import { build } from 'vite';
 import { DESK, Guest, launch, newPage, ownAddress, PHONE, serve } from './harness.mjs';
 import { until } from './play.mjs';
 import { advance } from './screens.mjs';
-import { say } from './text.mjs';
+import { like, say } from './text.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 const OWN = join(ROOT, '.venv/bin/python');
@@ -132,6 +132,7 @@ describe('in a browser', () => {
     await server?.stop();
   });
 
+  const LUCK = ['web-judge-expected', 'web-judge-cards', 'web-judge-ambushes'];
   const slider = (page) => page.getByRole('slider', { name: say('web-replay-moment') });
   const at = async (page) => Number(await slider(page).inputValue());
   const labels = (page) =>
@@ -149,13 +150,15 @@ describe('in a browser', () => {
     const page = await newPage(browser, server.url);
     await opened(page, '?seat=2&at=9');
     assert.equal(await at(page), 9);
-    await page.getByRole('heading', { name: 'Quill’s map' }).waitFor({ state: 'attached' });
+    await page
+      .getByRole('heading', { name: say('web-table-map-of', { who: 'Quill' }) })
+      .waitFor({ state: 'attached' });
     assert.equal(
       await page.getByRole('combobox', { name: say('web-replay-seat') }).inputValue(),
       '1',
     );
     const said = await slider(page).getAttribute('aria-valuetext');
-    assert.match(said, new RegExp(`^(Spring|Summer), 9 of ${last}: \\S`));
+    assert.match(said, like('web-replay-value', { at: 9, last }));
     const drawn = await labels(page);
 
     await slider(page).focus();
@@ -174,7 +177,9 @@ describe('in a browser', () => {
     await page.locator('#content').focus();
     await page.keyboard.press('ArrowLeft');
     assert.equal(await at(page), last - 1);
-    await page.locator('.player [role=status]', { hasText: `${last - 1} of ${last}` }).waitFor();
+    await page
+      .locator('.player [role=status]', { hasText: say('web-replay-at', { at: last - 1, last }) })
+      .waitFor();
     const plays = page.getByRole('button', { name: say('web-replay-pause') }).waitFor();
     await page.keyboard.press(' ');
     await plays;
@@ -187,10 +192,14 @@ describe('in a browser', () => {
     await page
       .getByRole('combobox', { name: say('web-replay-seat') })
       .selectOption({ label: 'Marigold' });
-    await page.getByRole('heading', { name: 'Marigold’s map' }).waitFor({ state: 'attached' });
+    await page
+      .getByRole('heading', { name: say('web-table-map-of', { who: 'Marigold' }) })
+      .waitFor({ state: 'attached' });
     assert.equal(await at(page), last);
     assert.notDeepEqual(await labels(page), before);
-    await page.getByRole('combobox', { name: 'Compare' }).selectOption({ label: 'Quill' });
+    await page
+      .getByRole('combobox', { name: say('web-replay-with') })
+      .selectOption({ label: 'Quill' });
     await page.waitForURL(new RegExp(`seat=4&at=${last}&with=2$`));
     assert.equal(await page.locator('.seat-sheet').count(), 2);
     assert.deepEqual(page.troubles, []);
@@ -232,7 +241,9 @@ describe('in a browser', () => {
       await page
         .getByRole('combobox', { name: say('web-replay-seat') })
         .selectOption({ label: name });
-      await page.getByRole('heading', { name: `${name}’s map` }).waitFor({ state: 'attached' });
+      await page
+        .getByRole('heading', { name: say('web-table-map-of', { who: name }) })
+        .waitFor({ state: 'attached' });
       const [winter, total] = stars.slice(-2);
       const values = await page.locator('.worth .stars').allTextContents();
       const [a, , , d] = values.map((text) => Number(text.replace('−', '-')));
@@ -244,7 +255,9 @@ describe('in a browser', () => {
       const [coins, monsters, all] = row.slice(4);
       assert.equal(d + a + coins + monsters, winter, `${name}: D and A are scored in winter`);
       assert.equal(all, total);
-      await page.getByText(`${winter} stars; ${total} in all`).first().waitFor();
+      const season = say('season-winter');
+      const sum = say('web-score-total', { season, count: winter, all: total });
+      await page.getByText(sum).first().waitFor();
     }
     assert.deepEqual(page.troubles, []);
     await page.context().close();
@@ -255,7 +268,7 @@ describe('in a browser', () => {
     await opened(page, '?seat=2&at=1');
     assert.equal(await page.locator('.verdict').count(), 0);
     await page.getByRole('button', { name: say('web-judge-ask') }).click();
-    await page.getByText('The game is judged').waitFor({ timeout: 60_000 });
+    await page.getByText(say('web-judge-done')).waitFor({ timeout: 60_000 });
     assert.equal(await page.locator('.judge article').count(), 4);
 
     // The page shows what the server has stored. The plain bot's analysis has no luck.
@@ -264,24 +277,29 @@ describe('in a browser', () => {
     assert.deepEqual([expected, cards, ambushes], [null, null, null]);
     assert.ok(moves.every((move) => move.luck === null));
     const quill = page.getByRole('article', { name: 'Quill' }).last();
-    assert.match(await quill.innerText(), new RegExp(`Lost by play\\s+−${lost.toFixed(1)}`));
-    assert.match(await quill.innerText(), /Left to neighbours/);
+    assert.match(
+      await quill.innerText(),
+      new RegExp(`${say('web-judge-play')}\\s+−${lost.toFixed(1)}`),
+    );
+    assert.match(await quill.innerText(), like('web-judge-given'));
     assert.equal(await page.locator('.judge .track').count(), 0);
-    assert.doesNotMatch(await page.locator('.judge').innerText(), /Expected|Luck|NaN/);
-    await page.getByText('This judge does not look ahead').waitFor();
+    assert.doesNotMatch(
+      await page.locator('.judge').innerText(),
+      new RegExp(`${like(LUCK).source}|NaN`),
+    );
+    await page.getByText(say('web-judge-no-luck')).waitFor();
 
     const worst = moves
       .filter((move) => move.owner === 1)
       .reduce((one, other) => (other.lost > one.lost ? other : one));
     assert.ok(worst.lost > 0.5);
     await slider(page).fill(String(worst.moment));
-    const said = `Lost ${worst.lost.toFixed(1)} stars.`;
+    const said = say('web-judge-lost', { stars: worst.lost });
     await page.locator('.verdict').getByText(said).waitFor();
-    assert.equal(await page.getByText('until the next move').count(), 0);
-    assert.match(
-      await slider(page).getAttribute('aria-valuetext'),
-      new RegExp(`Lost ${worst.lost.toFixed(1)}`),
-    );
+    const later = like(['web-judge-then-cards', 'web-judge-then-ambushes']);
+    assert.equal(await page.getByText(later).count(), 0);
+    const value = await slider(page).getAttribute('aria-valuetext');
+    assert.ok(value.includes(said.slice(0, -1)), value);
     const [mark, way] = await Promise.all([
       page.locator('.marks .here').boundingBox(),
       slider(page).boundingBox(),
@@ -334,8 +352,9 @@ describe('in a browser', () => {
       .waitFor({ timeout: 60_000 });
     const quill = page.getByRole('article', { name: 'Quill' }).last();
     const words = await quill.innerText();
-    assert.match(words, /Expected after the first card\s+40\.0/);
-    assert.match(words, /Luck of the cards\s+[+−][\d.]+\s+Luck with ambushes\s+−2\.5/);
+    assert.match(words, new RegExp(`${say('web-judge-expected')}\\s+40\\.0`));
+    const [cards, ambushes] = [say('web-judge-cards'), say('web-judge-ambushes')];
+    assert.match(words, new RegExp(`${cards}\\s+[+−][\\d.]+\\s+${ambushes}\\s+−2\\.5`));
     const bars = await quill
       .locator('.bar')
       .evaluateAll((all) =>
@@ -349,8 +368,8 @@ describe('in a browser', () => {
     const { seats } = await guests[1].ask('GET', `/api/tables/${id}/analysis?seat=1`);
     const own = seats[1].moves.find((move) => move.owner === 1);
     await slider(page).fill(String(own.moment));
-    await page.getByText('What the cards brought until the next move: +1.5').waitFor();
-    assert.equal(await page.getByText('This judge does not look ahead').count(), 0);
+    await page.getByText(say('web-judge-then-cards', { stars: '+1.5' })).waitFor();
+    assert.equal(await page.getByText(say('web-judge-no-luck')).count(), 0);
     assert.deepEqual(page.troubles, []);
     await page.context().close();
   });
@@ -398,7 +417,7 @@ describe('in a browser', () => {
     if (ownAddress()) assert.equal(await page.evaluate(() => typeof crypto.subtle), 'undefined');
     const press = () => page.getByRole('button', { name: say('web-replay-check') }).click();
     await press();
-    await page.getByText('The proof holds').waitFor();
+    await page.getByText(say('web-replay-holds')).waitFor();
     assert.equal(await page.locator('.checks li').count(), 7);
     assert.equal(await page.locator('.checks .bad').count(), 0);
 
@@ -410,12 +429,12 @@ describe('in a browser', () => {
       await route.fulfill({ response, json: proof });
     });
     await press();
-    await page.getByText('The proof does not hold').waitFor();
+    await page.getByText(say('web-replay-fails')).waitFor();
     const bad = page.locator('.checks .bad');
-    await bad.filter({ hasText: 'A shuffle gives another order' }).waitFor();
+    await bad.filter({ hasText: say('web-replay-check-shuffles.fails') }).waitFor();
     await page.unroute('**/proof');
     await press();
-    await page.getByText('The proof holds').waitFor();
+    await page.getByText(say('web-replay-holds')).waitFor();
     assert.deepEqual(page.troubles, []);
     await page.context().close();
   });
@@ -434,12 +453,12 @@ describe('in a browser', () => {
     await page.goto(`/t/${solo}`);
     await page.locator('#standing').waitFor();
     await page.goto('/');
-    await page.getByRole('link', { name: /^Replay: / }).click();
+    await page.getByRole('link', { name: like('web-games-replay') }).click();
     await slider(page).waitFor();
-    const check = page.locator('.checks li', { hasText: 'the seal that you were shown' });
+    const check = page.locator('.checks li', { hasText: say('web-replay-check-own') });
     const press = () => page.getByRole('button', { name: say('web-replay-check') }).click();
     await press();
-    await page.getByText('The proof holds').waitFor();
+    await page.getByText(say('web-replay-holds')).waitFor();
     assert.equal(await check.count(), 1);
 
     await page.evaluate(() => {
@@ -448,8 +467,8 @@ describe('in a browser', () => {
       localStorage.setItem('inkland.seals', JSON.stringify([other]));
     });
     await press();
-    await page.getByText('The proof does not hold').waitFor();
-    await check.filter({ hasText: 'wrote down another seal' }).waitFor();
+    await page.getByText(say('web-replay-fails')).waitFor();
+    await check.filter({ hasText: say('web-replay-check-own.fails') }).waitFor();
     assert.deepEqual(page.troubles, []);
     await page.context().close();
   });
@@ -460,7 +479,10 @@ describe('in a browser', () => {
     await guests[0].start(running);
     const page = await newPage(browser, server.url, { viewport: DESK });
     await page.goto(`/t/${running}/replay`);
-    await page.getByRole('alert').filter({ hasText: 'not over yet' }).waitFor();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: say('refusal-NotOver') })
+      .waitFor();
     await page.getByRole('link', { name: say('web-replay-table') }).waitFor();
     await page.context().close();
   });

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { PHONE } from './harness.mjs';
 import { openStage } from './screens.mjs';
 import { look, Player, until } from './play.mjs';
-import { say } from './text.mjs';
+import { like, say } from './text.mjs';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const LOUDEST = 10 ** (-12 / 20);
@@ -108,7 +108,7 @@ test('a phone is asked once, in the menu all of it is switched, and touch is fel
   await page.reload();
   await player.arrive('asked', 'scoring');
   await page.getByRole('button', { name: say('web-menu') }).tap();
-  for (const name of [/^Play sounds/, /^Vibration/]) {
+  for (const name of [like('web-app-sound-on'), like('web-app-touch')]) {
     await page.getByRole('checkbox', { name }).uncheck();
   }
   await page.getByRole('slider', { name: say('web-app-volume') }).waitFor();

@@ -25,8 +25,11 @@ export class Speech {
     return text;
   };
 
-  /** Finds this message in a text, with the given parameters and with any others. */
-  like = (id, parameters = {}) => new RegExp(this.#source(this.#pattern(id), parameters), 'u');
+  /** Finds this message, or one of these, in a text, with the given parameters and with any others. */
+  like = (ids, parameters = {}) => {
+    const sources = [ids].flat().map((id) => this.#source(this.#pattern(id), parameters));
+    return new RegExp(sources.join('|'), 'u');
+  };
 
   #pattern(id) {
     const [name, attribute] = id.split('.');
@@ -51,14 +54,21 @@ export class Speech {
         const text = this.#format([part], parameters);
         if (text !== null) return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
         if (part.type !== 'select') return '.+?';
-        const variants = part.variants.map(({ value }) => this.#source(value, parameters));
+        const variants = this.#variants(part, parameters).map((one) =>
+          this.#source(one, parameters),
+        );
         return `(?:${variants.join('|')})`;
       })
       .join('');
   }
+
+  /** The variants of a selector that these parameters leave possible. */
+  #variants(select, parameters) {
+    const values = select.variants.map(({ value }) => value);
+    const numbered = select.variants.map((one, number) => ({ ...one, value: `${number}` }));
+    const chosen = this.#format([{ ...select, variants: numbered }], parameters);
+    return chosen === null ? values : [values[chosen]];
+  }
 }
 
 export const { say, like } = new Speech('en');
-
-/** Finds any of these messages in a text, with any parameters. */
-export const either = (...ids) => new RegExp(ids.map((id) => like(id).source).join('|'), 'u');

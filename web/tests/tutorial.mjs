@@ -1,7 +1,7 @@
 /** The tutorial as a player goes through it, whoever hosts it. */
 import assert from 'node:assert/strict';
 import { Player, until } from './play.mjs';
-import { say } from './text.mjs';
+import { like, say } from './text.mjs';
 
 const STEPS = 9;
 
@@ -11,7 +11,7 @@ export const coach = (page) => page.getByRole('complementary', { name: say('web-
 export function step(page, number) {
   return until(`step ${number}`, async () => {
     const [text] = await coach(page).allInnerTexts();
-    return text?.includes(`Step ${number} of ${STEPS}.`) ? text : null;
+    return text?.includes(say('web-learn-step', { step: number, of: STEPS })) ? text : null;
   });
 }
 
@@ -47,31 +47,36 @@ export async function playThrough(page, touch, between) {
     await between();
     return text;
   };
-  await see(1, /Choose forest or farm/);
+  await see(1, like('web-learn-place'));
   await player.put();
-  await see(2, /Press “Draw (forest|farm) here”/);
+  await see(2, like('web-learn-draw'));
   assert.equal(await page.locator('.dock .primary[data-coach]').count(), 1, 'the button is marked');
   await player.confirm();
-  const text = await see(3, /turned and flipped/);
-  assert.match(text, /pays \d+ stars? for that|No star for that/, 'what it has brought is told');
+  const text = await see(3, like('web-learn-turn'));
+  const brought = like(['web-learn-brought-stars', 'web-learn-brought-nothing']);
+  assert.match(text, brought, 'what it has brought is told');
   await player.press(say('web-hand-turn-right'));
-  await see(4, /Sentinel Wood for forest on the edge, Mages Valley for water/);
+  const edicts = { first: say('card-sentinel_wood'), second: say('card-mages_valley') };
+  await see(4, like('web-learn-edict', edicts));
   await player.answer();
-  await see(5, /must cover a ruins space/);
+  await see(5, like('web-learn-ruins'));
   await player.answer();
-  await see(6, /the small one earns a coin/);
+  await see(6, like('web-learn-coin'));
   await player.arrive('asked');
-  const small = page.getByRole('radio', { name: /earns a coin/ });
+  const small = page.getByRole('radio', { name: like('web-hand-option', { coin: 'yes' }) });
   assert.equal(await small.count(), 1);
   await player.answer();
-  const ambush = await see(7, /You draw monsters on Quill’s map while Quill draws on yours/);
-  assert.match(ambush, /A coin for you\./);
-  assert.match((await player.arrive('asked')).banner, /You draw on Quill’s map/);
+  const ambush = await see(7, like('web-learn-ambush', { who: 'Quill' }));
+  assert.ok(ambush.includes(say('web-learn-brought-coin')));
+  assert.match((await player.arrive('asked')).banner, like('web-ambush-draw', { who: 'Quill' }));
   await player.answer();
-  assert.match(await see(8, /Quill has left monsters/), /That costs Quill \d+ stars? a season\./);
+  const close = await see(8, like('web-learn-close', { who: 'Quill' }));
+  assert.match(close, like('web-learn-brought-them', { who: 'Quill' }));
   await player.answer();
-  await see(9, /Spring is over/);
+  await see(9, like('web-learn-score'));
   await player.score();
-  await until('the end', async () => /That is all/.test(await coach(page).innerText()));
+  await until('the end', async () =>
+    (await coach(page).innerText()).includes(say('web-learn-done')),
+  );
   await between();
 }

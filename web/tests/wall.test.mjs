@@ -5,6 +5,7 @@ import { speak } from './clipping.mjs';
 import { DEALS, Guest, launch, newPage, PHONE, serveFixed } from './harness.mjs';
 import { Player } from './play.mjs';
 import { advance } from './screens.mjs';
+import { like, say } from './text.mjs';
 
 let server;
 let browser;
@@ -33,12 +34,12 @@ test('the wall follows a table to its end, and nothing on it can be pressed', as
 
   await guest.sit(table);
   await wall.locator('.lobby li').nth(1).waitFor();
-  await shows('at the table, 2 seats are free');
+  await shows(say('web-wall-here', { free: 2 }));
   assert.equal(await wall.locator('main :is(button, a, input)').count(), 0);
 
   await host.ask('POST', `/api/tables/${table}/bots`, { bot: 'random' });
   await host.start(table);
-  await shows('of 4 have drawn');
+  await shows(say('web-wall-drawn', { of: 4 }));
   assert.equal(await wall.locator('.maps li').count(), 4);
 
   const page = await newPage(browser, server.url);
@@ -49,7 +50,7 @@ test('the wall follows a table to its end, and nothing on it can be pressed', as
 
   await advance(server.url, table, 'end', [host, guest]);
   await wall.locator('.steps li').nth(2).waitFor({ timeout: 40_000 }); // the last season is shown first
-  await shows('drawn the best map');
+  await shows(like('web-wall-best'));
   const stars = await wall.locator('.steps .earned').allTextContents();
   const [second, first, third] = stars.map((text) => Number(text.replace('−', '-').trim()));
   assert.ok(first >= second && second >= third, String(stars));

@@ -29,12 +29,12 @@ test('a guest sees a hundred maps at once, and walks from one to the next', asyn
   const seats = page.locator('.hall-seat');
   await seats.first().waitFor();
   assert.equal(await seats.count(), 100);
-  await page.getByText('99 of 100 have answered').waitFor({ timeout: 30_000 });
+  await page.getByText(say('web-hall-done', { done: 99, of: 100 })).waitFor({ timeout: 30_000 });
   t.diagnostic(`99 bots have answered, and it is seen, after ${Date.now() - begun} ms`);
 
   await page.getByRole('searchbox', { name: say('web-seat-seek') }).fill('isol');
   await until('one is found', async () => (await seats.count()) === 1);
-  await page.getByText('1 player found').waitFor();
+  await page.getByText(say('web-seat-found', { count: 1 })).waitFor();
   await page.getByRole('searchbox').fill('');
   await page
     .getByRole('combobox', { name: say('web-hall-order') })
@@ -53,12 +53,12 @@ test('a guest sees a hundred maps at once, and walks from one to the next', asyn
   const name = await focused(page);
   assert.doesNotMatch(name, /Isolde/);
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: `${name}’s map` }).waitFor();
+  await page.getByRole('heading', { name: say('web-table-map-of', { who: name }) }).waitFor();
   await page.keyboard.press('p');
   const before = await page.locator('h1').textContent();
-  assert.notEqual(before, `${name}’s map`);
+  assert.notEqual(before, say('web-table-map-of', { who: name }));
   await page.keyboard.press('n');
-  await page.getByRole('heading', { name: `${name}’s map` }).waitFor();
+  await page.getByRole('heading', { name: say('web-table-map-of', { who: name }) }).waitFor();
   await page.getByRole('button', { name: say('web-hall-open') }).click();
   await until('the keyboard goes on where it was', async () => (await focused(page)) === name);
   assert.deepEqual(page.troubles, []);
@@ -75,11 +75,11 @@ test('a new table is in the list at once, and nothing moves under the pointer', 
   await (await line).waitForEvent('framereceived');
   const heading = (name) => page.getByRole('heading', { name, exact: true });
   await heading('The first').waitFor();
-  await page.getByText('live: 2 minutes per step').waitFor();
-  await page.getByText('2 public tables').waitFor();
+  await page.getByText(say('web-clock-is-live', { time: '2 minutes' })).waitFor();
+  await page.getByText(say('web-home-public-count', { count: 2 })).waitFor();
 
   await askedOnce;
-  const below = page.getByRole('link', { name: 'Watch: The first' });
+  const below = page.getByRole('link', { name: say('web-home-watch-at', { title: 'The first' }) });
   await below.hover();
   const where = await below.boundingBox();
   const asked = [];
@@ -98,7 +98,7 @@ test('a new table is in the list at once, and nothing moves under the pointer', 
   assert.deepEqual(await below.boundingBox(), where, 'it stays where it was');
   await page.mouse.move(0, 0);
   await until('what has gone goes', async () => (await heading('The second').count()) === 0);
-  await page.getByText('2 public tables').waitFor();
+  await page.getByText(say('web-home-public-count', { count: 2 })).waitFor();
 
   // Without the WebSocket the list is polled.
   await page.routeWebSocket(/\/lobby\/live$/, (socket) => socket.close({ code: 1013 }));
