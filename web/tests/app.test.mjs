@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { Guest, launch, newPage, serve } from './harness.mjs';
+import { Guest, launch, newPage, serve, serveOwn } from './harness.mjs';
 import { until } from './play.mjs';
 import { putGhost } from './screens.mjs';
 import { say } from './text.mjs';
@@ -126,14 +126,16 @@ test('the settings say how to install it', async () => {
   }
 });
 
-test('without a server it begins all the same, and keeps the draft', async () => {
-  const { guest, path } = await solo(server.url);
-  const page = await visit(server.url, guest);
+test('without a server it begins all the same, and keeps the draft', async (t) => {
+  const own = await serveOwn();
+  t.after(() => own.stop());
+  const { guest, path } = await solo(own.url);
+  const page = await visit(own.url, guest);
   await page.goto(path);
   await governed(page);
   await putGhost(page);
   const drawn = await ghostOf(page);
-  await server.kill();
+  await own.kill();
   await page.reload();
   await page.getByText(say('web-app-offline')).waitFor();
   await page.goto('/lobby');
@@ -142,10 +144,10 @@ test('without a server it begins all the same, and keeps the draft', async () =>
   await page.getByText(say('web-app-still-offline')).waitFor();
   await page.goto(path);
   await page.getByText(say('web-app-offline')).waitFor();
-  await server.start();
+  await own.start();
   const again = page.getByRole('button', { name: say('web-app-retry') });
   await again.click({ timeout: 3000 }).catch(() => {}); // it may have reconnected by itself
-  await page.locator('.ghost').first().waitFor({ timeout: 20_000 });
+  await page.locator('.ghost').first().waitFor();
   assert.equal(await ghostOf(page), drawn, 'the draft is back');
   const failed = /WebSocket|net::ERR|Failed to fetch/;
   assert.deepEqual(

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { findings, speak, walk } from './clipping.mjs';
+import { serveFixed } from './harness.mjs';
 import { openStage, SCREENS, show } from './screens.mjs';
 import { say } from './text.mjs';
 
@@ -22,7 +23,7 @@ const NAMES = [
 
 const screens = SCREENS.map((name) => [name, (page) => show(page, name)]);
 let stage;
-before(async () => (stage = await openStage()));
+before(async () => (stage = await openStage(undefined, undefined, serveFixed)));
 after(() => stage?.close());
 
 test('what is planted is found', async () => {

@@ -76,7 +76,7 @@ test('whoever is late gets a bot, and comes back', async () => {
   assert.ok(!(await quick.page.locator('.clock.short-time').count()), 'who has drawn may rest');
   const card = (await look(late.page)).card;
   const banner = late.page.getByText(say('web-seat-stood-in'));
-  await banner.waitFor({ timeout: 20_000 });
+  await banner.waitFor();
   await quick.page.locator('.seat').getByText(say('web-seat-bot-plays')).waitFor();
   await quick.arrive('asked', 'scoring');
   await late.press(say('web-seat-back'));

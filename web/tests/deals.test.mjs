@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
-import { Guest, launch, newPage, serve } from './harness.mjs';
+import { Guest, launch, newPage, serveOwn } from './harness.mjs';
 import { until } from './play.mjs';
 import { advance } from './screens.mjs';
 import { like, say } from './text.mjs';
@@ -18,8 +18,8 @@ let server;
 let browser;
 
 before(async () => {
-  server = await serve();
-  browser = await launch();
+  // Nobody else may play the deal of the day.
+  [server, browser] = await Promise.all([serveOwn(), launch()]);
 });
 
 after(async () => {

@@ -1,7 +1,7 @@
 /** One device, several people: a family plays on one tablet, guests without a password. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { Guest, launch, newPage, ownAddress, serve } from './harness.mjs';
+import { Guest, launch, newPage, serve } from './harness.mjs';
 import { until } from './play.mjs';
 import { putGhost } from './screens.mjs';
 import { like, say } from './text.mjs';
@@ -11,10 +11,9 @@ const PASSWORD = 'seven tall pines';
 /** The server by its address in the local network, which is no secure context, and by this machine's own. */
 let server, browser, nearby, here;
 before(async () => {
-  [server, browser] = await Promise.all([serve('--lan'), launch()]);
-  const { port } = new URL(server.url);
-  nearby = `http://${ownAddress() ?? '127.0.0.1'}:${port}`;
-  here = `http://127.0.0.1:${port}`;
+  [server, browser] = await Promise.all([serve(), launch()]);
+  here = server.url;
+  nearby = server.nearby ?? here;
 });
 after(async () => {
   await browser?.close();

@@ -5,15 +5,14 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { Guest, newPage, ownAddress, PHONE, serve } from './harness.mjs';
+import { Guest, newPage, PHONE, serve, serveFixed } from './harness.mjs';
 import { advance, openStage } from './screens.mjs';
 import { until } from './play.mjs';
 import { like, say } from './text.mjs';
 
 let stage;
 before(async () => {
-  process.env.INKLAND_JUDGE = '1';
-  stage = await openStage(['end']);
+  stage = await openStage(['end'], 4, () => serveFixed({ env: { INKLAND_JUDGE: '1' } }));
   await Promise.all([stage.soloEnd(), stage.sharedEnd()]);
 });
 after(() => stage?.close());
@@ -201,11 +200,10 @@ test('a solo game ends with its title, without a place, and with a picture', asy
 });
 
 test('over plain http of a home network: the picture is saved, and the text is marked', async (t) => {
-  const address = ownAddress();
-  if (address === null) return t.skip('this machine is in no network');
-  const server = await serve('--lan');
+  const server = await serve();
   t.after(() => server.stop());
-  const url = server.url.replace(/\/\/[^/:]+/, `//${address}`);
+  const url = server.nearby;
+  if (url === null) return t.skip('this machine is in no network');
   const guest = await new Guest(url).enter('Isolde');
   const id = await guest.open({ seats: 1 });
   await guest.sit(id);
@@ -231,7 +229,6 @@ test('the judge tells the best and the costliest drawing, once asked, and nothin
   await until(
     'the par, for which the page would look ever more rarely',
     async () => (await stage.guests[3].ask('GET', `/api/deals/${table.deal}`)).pars.length > 0,
-    { timeout: 60_000 },
   );
   const page = await finale('end', 3, { reducedMotion: 'reduce' });
   const top = () =>
@@ -240,12 +237,10 @@ test('the judge tells the best and the costliest drawing, once asked, and nothin
   await page
     .getByText(like(['web-finale-over', 'web-finale-under']))
     .first()
-    .waitFor({ timeout: 60_000 });
+    .waitFor();
   const before = await top();
   await page.getByRole('button', { name: say('web-judge-ask') }).click();
-  await page
-    .getByRole('heading', { name: say('web-finale-costly-own') })
-    .waitFor({ timeout: 120_000 });
+  await page.getByRole('heading', { name: say('web-finale-costly-own') }).waitFor();
   await page.getByRole('heading', { name: say('web-finale-best-own') }).waitFor();
   assert.ok(Math.abs((await top()) - before) < 2, 'the picture stays where it was');
   // Who comes later finds it judged.

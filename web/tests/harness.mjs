@@ -1,14 +1,16 @@
 /**
- * What every browser test needs: a real server with its own PostgreSQL on a free port, a real
- * Chromium, and guests that can open tables without a page. All of it is stopped at the end.
+ * What every browser test needs: a real server with a PostgreSQL on a free port, a real Chromium, and
+ * guests that can open tables without a page. All of it is stopped at the end.
  */
-import { execFileSync, spawn } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { chromium } from 'playwright-core';
 
+const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, '../..');
 export const PHONE = { width: 360, height: 740 };
 export const DESK = { width: 1280, height: 800 };
@@ -21,21 +23,27 @@ export const INKLAND = [process.env.INKLAND ?? join(ROOT, '.venv/bin/inkland')];
 const SERVER = process.env.INKLAND ? INKLAND : [PYTHON, '-m', 'support.inkland'];
 const FIXED = [PYTHON, join(import.meta.dirname, 'fixed-deals.py')];
 const PYTHONPATH = join(ROOT, 'tests'); // where both find `support`
+/** Whether this is the run of every night, which plays more and measures time. */
+export const IS_PROOF = !['', '0', undefined].includes(process.env.INKLAND_PROOF);
+/** How long a test waits for what must come: on a busy machine that takes a while, and on none so long. */
+export const PATIENCE_MS = 180_000;
 /** Milliseconds by which the network is slower, at most. */
 const SLOW = Number(process.env.INKLAND_SLOW ?? 0);
-/** The deals of `serveFixed`, by name. */
+/** The variable that tells the files of a run where their server is. */
+const SHARED = 'INKLAND_TEST_SERVER';
+/** The deals of `serve`, by name. */
 export const DEALS = JSON.parse(readFileSync(join(import.meta.dirname, 'deals.json'), 'utf8'));
 
 /** Start the command, and wait until it prints its address. */
-async function begin([program, ...before], port, data, flags) {
+async function begin([program, ...before], port, data, { flags = [], env = {} }) {
   const child = spawn(
     program,
-    [...before, 'serve', '--port', String(port), '--data', join(data, 'data'), ...flags],
+    [...before, 'serve', '--port', String(port), '--data', data, ...flags],
     // No analyses unless a test asks for them, and plain bots: compiling the others would take CPU
     // from the browser.
     {
       stdio: ['ignore', 'pipe', 'ignore'],
-      env: { INKLAND_JUDGE: 'off', INKLAND_FAST: 'off', ...process.env, PYTHONPATH },
+      env: { INKLAND_JUDGE: 'off', INKLAND_FAST: 'off', ...process.env, ...env, PYTHONPATH },
     },
   );
   const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -51,20 +59,60 @@ async function begin([program, ...before], port, data, flags) {
   return { child, ended, url };
 }
 
+/** What a test may do with a server that it does not stop. */
+const handle = ({ url, data }) => ({
+  url,
+  data,
+  /** The same server for other machines nearby, which is no secure context; null without a network. */
+  nearby: ownAddress() && url.replace('127.0.0.1', ownAddress()),
+  /** Run a command of the host, such as `admin grant`, on the data of the running server. */
+  administer(...words) {
+    const [program, ...before] = INKLAND;
+    return run(program, [...before, ...words, '--data', data]);
+  },
+});
+
 /**
- * A server on a free port: `{ url, stop }`. `kill` ends it like a power cut; `start` starts it again
- * with the same data on the same port.
+ * The server that all files of a run share: it has the deals of deals.json, can be reached from
+ * machines nearby, and sets no limits to guests of one address. Others play at it: a test finds what
+ * is its own by names that no other file has. A file that runs alone starts one for itself, of the
+ * program that INKLAND names, if it does.
  */
-export const serve = (...flags) => served(SERVER, flags);
+export function serve() {
+  const shared = process.env[SHARED];
+  if (shared) return { ...handle(JSON.parse(shared)), stop: async () => {} };
+  const program = process.env.INKLAND ? INKLAND : FIXED;
+  return served(program, { flags: ['--lan'], env: { INKLAND_LIMITS: 'off' } });
+}
 
-/** A server that deals the fixed deals of deals.json. */
-export const serveFixed = (...flags) => served(FIXED, flags);
+/** Start the server for all files of a run; returns the function that stops it. */
+export async function share() {
+  const { url, data, stop } = await serve();
+  process.env[SHARED] = JSON.stringify({ url, data });
+  return async () => {
+    delete process.env[SHARED];
+    await stop();
+  };
+}
 
-async function served(command, flags) {
-  const data = mkdtempSync(join(tmpdir(), 'inkland-browser-'));
-  let { child, ended, url } = await begin(command, 0, data, flags);
+/**
+ * A server of one's own, for a test that needs other settings, kills it, or looks at what all its
+ * players do: `kill` ends it like a power cut, `start` starts it again with the same data on the
+ * same port.
+ */
+export const serveOwn = (settings = {}) => served(SERVER, settings);
+
+/** The same with the deals of deals.json. */
+export const serveFixed = (settings = {}) => served(FIXED, settings);
+
+async function served(command, settings) {
+  const folder = mkdtempSync(join(tmpdir(), 'inkland-browser-'));
+  const data = join(folder, 'data');
+  let { child, ended, url } = await begin(command, 0, data, settings);
+  const { port } = new URL(url);
+  if (settings.flags?.includes('--lan')) url = `http://127.0.0.1:${port}`;
   return {
-    url,
+    ...handle({ url, data }),
     get pid() {
       return child.pid;
     },
@@ -73,19 +121,12 @@ async function served(command, flags) {
       await ended;
     },
     async start() {
-      ({ child, ended } = await begin(command, new URL(url).port, data, flags));
-    },
-    /** Run a command of the host on the data while the server is stopped, and start it again. */
-    async administer(...words) {
-      await this.kill();
-      const [program, ...before] = INKLAND;
-      execFileSync(program, [...before, ...words, '--data', join(data, 'data')]);
-      await this.start();
+      ({ child, ended } = await begin(command, port, data, settings));
     },
     async stop() {
       child.kill('SIGTERM');
       await ended;
-      rmSync(data, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
@@ -159,7 +200,7 @@ export async function newPage(browser, url, options = {}) {
       page.troubles.push(message.text());
     }
   });
-  page.setDefaultTimeout(45_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   return page;
 }
 
@@ -215,7 +256,7 @@ export class Guest {
 }
 
 /** This machine's address in its network, if it has one. */
-export function ownAddress() {
+function ownAddress() {
   for (const addresses of Object.values(networkInterfaces())) {
     for (const address of addresses ?? []) {
       if (address.family === 'IPv4' && !address.internal) return address.address;

@@ -138,13 +138,13 @@ test('a game begun on one device is found on another and goes on there', async (
 });
 
 test('a guest who becomes a member keeps all games; endings are new until they are seen', async () => {
-  const guest = await new Guest(server.url).enter('Marigold');
+  const guest = await new Guest(server.url).enter('Saffron');
   const solo = await guest.open({ seats: 1 });
   await guest.sit(solo);
   await guest.start(solo);
   const other = await new Guest(server.url).enter('Quill');
   const table = await slowGame([other, guest], 'Under the eaves');
-  await guest.ask('POST', '/api/members', { login: 'Marigold', password: 'seven tall pines' });
+  await guest.ask('POST', '/api/members', { login: 'Saffron', password: 'seven tall pines' });
   const page = await pageOf(guest);
   await page.goto('/games');
   await page.getByRole('link', { name: 'Under the eaves' }).waitFor();

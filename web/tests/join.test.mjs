@@ -1,7 +1,7 @@
 /** The way in: an invitation on a phone, kept seats, codes, and knocks at private tables. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { Guest, launch, newPage, ownAddress, PHONE, serve } from './harness.mjs';
+import { Guest, launch, newPage, PHONE, serve } from './harness.mjs';
 import { until } from './play.mjs';
 import { like, say } from './text.mjs';
 
@@ -10,7 +10,7 @@ let browser;
 const phone = { viewport: PHONE, hasTouch: true, isMobile: true };
 
 before(async () => {
-  [server, browser] = await Promise.all([serve('--lan'), launch()]);
+  [server, browser] = await Promise.all([serve(), launch()]);
 });
 after(async () => {
   await browser?.close();
@@ -46,9 +46,7 @@ async function hostPage(guest, id) {
 const sitButton = (page) => page.getByRole('button', { name: like('web-join-sit') });
 
 test('a guest with a phone sits down in one tap after the link, also on plain http', async () => {
-  const { port } = new URL(server.url);
-  const nearby = `http://${ownAddress() ?? '127.0.0.1'}:${port}`;
-  for (const url of new Set([server.url, nearby])) {
+  for (const url of [server.url, server.nearby].filter(Boolean)) {
     const olena = await host();
     const id = await tableWith(olena, { seats: 3, title: 'By the sea' });
     const page = await newPage(browser, url, phone);

@@ -4,14 +4,14 @@
  */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { DEALS, Guest, launch, newPage, PHONE, serveFixed } from './harness.mjs';
+import { DEALS, Guest, launch, newPage, PHONE, serve } from './harness.mjs';
 import { until } from './play.mjs';
 import { say } from './text.mjs';
 
 let server;
 let browser;
 before(async () => {
-  [server, browser] = await Promise.all([serveFixed(), launch()]);
+  [server, browser] = await Promise.all([serve(), launch()]);
 });
 after(async () => {
   await browser?.close();
@@ -78,7 +78,7 @@ test('standing and poster have the name of the land', async () => {
   await guest.ask('DELETE', `/api/tables/${id}/seats`); // a stand-in plays to the end
   const isOver = async () =>
     (await guest.ask('GET', `/api/tables/${id}`)).table.status === 'finished';
-  await until('the game is over', isOver, { timeout: 120_000, every: 250 });
+  await until('the game is over', isOver, { every: 250 });
   const page = await newPage(browser, server.url);
   await guest.lendTo(page);
   await page.goto(`/t/${id}`);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
-import { launch, newPage, PHONE, serve } from './harness.mjs';
+import { launch, newPage, PHONE, serveOwn } from './harness.mjs';
 import { isReady, offlinePage, writePages } from './pages.mjs';
 import { Keys, listen, look, Player, tableOf, until } from './play.mjs';
 import { like, say } from './text.mjs';
@@ -187,7 +187,7 @@ test('one tab at a time has the games, and another can take them', async () => {
 });
 
 test('on the site of a server it is offered without a network, and leads back', async () => {
-  const server = await serve();
+  const server = await serveOwn();
   const page = await newPage(browser, server.url, { serviceWorkers: 'allow' });
   try {
     await page.goto('/cards');

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, before, test } from 'node:test';
-import { Guest, launch, newPage, PYTHON, serve } from './harness.mjs';
+import { Guest, launch, newPage, PYTHON, serveOwn } from './harness.mjs';
 import { like, say } from './text.mjs';
 
 const PASSWORD = 'seven tall pines';
@@ -25,12 +25,13 @@ before(async () => {
   const { port } = free.address();
   free.close();
   url = `http://localhost:${port}`;
-  Object.assign(process.env, {
+  const env = {
     INKLAND_PUBLIC_URL: url,
     INKLAND_SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     INKLAND_MAIL_FROM: 'Inkland <post@inkland.example>',
-  });
-  [server, browser] = await Promise.all([serve('--port', String(port)), launch()]);
+  };
+  const flags = ['--port', String(port)];
+  [server, browser] = await Promise.all([serveOwn({ flags, env }), launch()]);
 });
 after(async () => {
   await browser?.close();

@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
 import { speak } from './clipping.mjs';
+import { serveFixed } from './harness.mjs';
 import { LANGUAGES, openStage, SCREENS, show, wear } from './screens.mjs';
 
 const EVERYWHERE = new Set(
@@ -19,7 +20,7 @@ const THEMES = ['paper', 'lamplight'];
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let stage;
-before(async () => (stage = await openStage()));
+before(async () => (stage = await openStage(undefined, undefined, serveFixed)));
 after(() => stage?.close());
 
 async function findings(page) {

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { speak } from './clipping.mjs';
+import { serveFixed } from './harness.mjs';
 import { LANGUAGES, openStage, SCREENS, show } from './screens.mjs';
 
 const WIDTHS = [320, 390, 768, 1280];
@@ -9,7 +10,7 @@ const LEAST = 24;
 const LEAST_PRIMARY = 44;
 
 let stage;
-before(async () => (stage = await openStage()));
+before(async () => (stage = await openStage(undefined, undefined, serveFixed)));
 after(() => stage?.close());
 
 /** Targets that are too small, and elements that overflow or are cut; runs in the page. */

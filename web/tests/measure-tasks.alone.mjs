@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { DESK, Guest, launch, newPage, serve, serveFixed } from './harness.mjs';
+import { DESK, Guest, launch, newPage, serve } from './harness.mjs';
 import { begin, still } from './motion.mjs';
 import { outlined, playing, pointOf, SIDE } from './placing.mjs';
 import { Player, until } from './play.mjs';
@@ -19,15 +19,14 @@ const MOTION_ROUNDS = 4;
 const MOVES = 120;
 const MOST_WORK = 25; // ms for each
 
-let stage, fixed, server, browser;
+let stage, server, browser;
 before(async () => {
   stage = await openStage([], 2);
-  [fixed, server, browser] = await Promise.all([serveFixed(), serve(), launch()]);
+  [server, browser] = await Promise.all([serve(), launch()]);
 });
 after(async () => {
   await stage?.close();
   await browser?.close();
-  await fixed?.stop();
   await server?.stop();
 });
 
@@ -105,7 +104,7 @@ test('no movement makes a long task, on a CPU four times slower', async (t) => {
     round < MOTION_ROUNDS && !(SLOWER * Math.min(...longest) <= LONGEST_TASK);
     round += 1
   ) {
-    const { page, player } = await begin({ server: fixed, browser }, 'ruins', { isNoted: false }); // notes cost time themselves
+    const { page, player } = await begin({ server, browser }, 'ruins', { isNoted: false }); // notes cost time themselves
     await still(page);
     await player.put((spots) => Math.max(...spots));
     await page.evaluate(timing);

@@ -6,7 +6,7 @@ import { Guest, launch, newPage, serve } from './harness.mjs';
 import { until } from './play.mjs';
 import { like, say } from './text.mjs';
 
-const LOGIN = 'isolde42';
+const LOGIN = 'rosamund42';
 const PASSWORD = 'seven tall pines';
 const BETTER = 'eight tall pines';
 

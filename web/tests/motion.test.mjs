@@ -6,7 +6,7 @@
  */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { DESK, launch, PHONE, serveFixed } from './harness.mjs';
+import { DESK, launch, PHONE, serve } from './harness.mjs';
 import { begin, draw, isMoving, moves, still } from './motion.mjs';
 import { heard, look, until } from './play.mjs';
 import { like, say } from './text.mjs';
@@ -16,7 +16,7 @@ const LONGEST_FADE = 140; // ms, of what replaces a movement where motion is cal
 
 let server, browser;
 before(async () => {
-  [server, browser] = await Promise.all([serveFixed(), launch()]);
+  [server, browser] = await Promise.all([serve(), launch()]);
 });
 after(async () => {
   await browser?.close();
@@ -129,7 +129,7 @@ for (const [name, scene] of Object.entries(SCENES)) {
         seen.some((move) => move.id === id && (move.states > 0 || move.hasRun)),
       );
     };
-    await until(`the movements ${scene.moves}`, areSeen, { timeout: 60_000 }).catch((error) => {
+    await until(`the movements ${scene.moves}`, areSeen).catch((error) => {
       throw new Error(`${error.message}, only ${JSON.stringify(seen)}`);
     });
     for (const { id, what } of seen) {

@@ -1,31 +1,24 @@
 /** Nothing is lost by a reload, without a connection, or when the server is killed. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { launch, newPage, ownAddress, serve } from './harness.mjs';
+import { launch, newPage, serve, serveOwn } from './harness.mjs';
 import { look, Player, tableOf, until, viewOf } from './play.mjs';
 import { like, say } from './text.mjs';
 
 let server, browser;
 before(async () => {
-  [server, browser] = await Promise.all([serve('--lan'), launch()]);
+  [server, browser] = await Promise.all([serve(), launch()]);
 });
 after(async () => {
   await browser?.close();
   await server?.stop();
 });
 
-/** The same server by the address of this machine or of the loopback interface. */
-function at(host) {
-  const url = new URL(server.url);
-  url.hostname = host;
-  return url.origin;
-}
-
 /** Place and shape of the ghost, as drawn. */
 const ghostOf = (page) => page.locator('.ghost .pen').last().getAttribute('d');
 
-async function begin(options) {
-  const player = new Player(await newPage(browser, at('127.0.0.1'), options));
+async function begin(url = server.url) {
+  const player = new Player(await newPage(browser, url));
   await player.page.goto('/');
   await player.press(like('web-home-solo'));
   await player.arrive('asked');
@@ -53,7 +46,7 @@ async function drawn(page) {
 }
 
 const stateIs = (page, form) =>
-  until(`the state ${form}`, async () => form.test((await look(page)).state), { timeout: 30_000 });
+  until(`the state ${form}`, async () => form.test((await look(page)).state));
 
 test('a reload in the middle of a draft', async () => {
   const player = await begin();
@@ -130,14 +123,16 @@ test('the network is gone in the middle of a draft', async () => {
   await context.close();
 });
 
-test('the server dies during a turn', async () => {
-  const player = await begin();
+test('the server dies during a turn', async (t) => {
+  const own = await serveOwn();
+  t.after(() => own.stop());
+  const player = await begin(own.url);
   const { page } = player;
   const count = await drawn(page);
   await loseLine(
     player,
-    () => server.kill(),
-    () => server.start(),
+    () => own.kill(),
+    () => own.start(),
   );
   assert.ok((await drawn(page)) > count);
   await player.answer();
@@ -149,12 +144,8 @@ test('the server dies during a turn', async () => {
 });
 
 test('in the local network on plain http', async (t) => {
-  const host = ownAddress();
-  if (host === null) {
-    t.skip('this machine has no address in a network');
-    return;
-  }
-  const page = await newPage(browser, at(host));
+  if (server.nearby === null) return t.skip('this machine has no address in a network');
+  const page = await newPage(browser, server.nearby);
   await page.goto('/');
   assert.equal(await page.evaluate(() => window.isSecureContext), false);
   const player = new Player(page);

@@ -2,17 +2,14 @@
 import assert from 'node:assert/strict';
 import { createECDH, randomBytes } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { Guest, launch, newPage, ownAddress, serve } from './harness.mjs';
+import { Guest, launch, newPage, serve } from './harness.mjs';
 import { until } from './play.mjs';
 import { like, say } from './text.mjs';
 
-let server, browser, here, nearby;
+let server, browser, here;
 before(async () => {
-  process.env.INKLAND_PUSH_KEY = randomBytes(32).toString('base64url');
-  [server, browser] = await Promise.all([serve('--lan'), launch({ isWhole: true })]);
-  const { port } = new URL(server.url);
-  here = `http://127.0.0.1:${port}`; // a secure context, and the other is none
-  nearby = `http://${ownAddress()}:${port}`;
+  [server, browser] = await Promise.all([serve(), launch({ isWhole: true })]);
+  here = server.url; // a secure context
 });
 after(async () => {
   await browser?.close();
@@ -81,7 +78,7 @@ test('push is turned on by a tap, off again, and refused in a sentence', async (
   await notices(page).getByText(say('web-notice-push-off')).waitFor();
   assert.equal(await state(), false);
   await button(page, say('web-notice-push-start')).click();
-  await notices(page).getByText(say('web-notice-push-on')).waitFor({ timeout: 30_000 });
+  await notices(page).getByText(say('web-notice-push-on')).waitFor();
   assert.equal(await state(), true);
   await page.reload();
   await button(page, say('web-notice-push-stop')).click();
@@ -102,7 +99,7 @@ test('a browser that does not reach its push service says so', async () => {
   });
   await page.goto('/settings');
   await button(page, say('web-notice-push-start')).click();
-  await notices(page).getByText(say('web-notice-push-failed')).waitFor({ timeout: 30_000 });
+  await notices(page).getByText(say('web-notice-push-failed')).waitFor();
   assert.equal((await ann.ask('GET', '/api/me/notices')).is_subscribed, false);
   await page.context().close();
 });
@@ -117,9 +114,9 @@ test('plain http, a host without mail and a stranger are told in one sentence ea
   await notices(page).getByText(say('web-notice-mail-host')).waitFor();
   assert.equal(await notices(page).getByRole('columnheader').count(), 2); // when, and by push
   await page.context().close();
-  if (!ownAddress()) return;
-  const there = await newPage(browser, nearby);
-  await new Guest(nearby).enter('Ben').then((ben) => ben.lendTo(there));
+  if (!server.nearby) return;
+  const there = await newPage(browser, server.nearby);
+  await new Guest(server.nearby).enter('Ben').then((ben) => ben.lendTo(there));
   await there.goto('/settings');
   await notices(there).getByText(say('web-notice-push-plain')).waitFor();
   assert.equal(

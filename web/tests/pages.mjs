@@ -7,8 +7,6 @@ import { extname, join } from 'node:path';
 import { INKLAND, newPage } from './harness.mjs';
 import { until } from './play.mjs';
 
-const START_MS = 90_000; // fetching and starting Python on a busy machine
-
 const TYPES = {
   '.css': 'text/css',
   '.html': 'text/html; charset=utf-8',
@@ -71,7 +69,7 @@ export const isReady = (page) =>
       if ((await failure.count()) > 0) throw new Error(await failure.innerText());
       return (await page.locator('.waiting').count()) === 0;
     },
-    { timeout: START_MS, every: 100 },
+    { every: 100 },
   );
 
 /** Whether a start without the host would find everything: the page, its chunks, Python and its worker. */
@@ -87,11 +85,10 @@ const isKept = (page, prefix) =>
 export async function offlinePage(browser, host, options = {}) {
   await host.start();
   const page = await newPage(browser, host.url, { serviceWorkers: 'allow', ...options });
-  page.setDefaultTimeout(30_000);
   await page.goto(host.url);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await isReady(page);
-  await until('all is kept', () => isKept(page, host.prefix), { timeout: 60_000 });
+  await until('all is kept', () => isKept(page, host.prefix));
   await host.stop();
   await page.goto(host.url);
   await isReady(page);

@@ -86,7 +86,7 @@ async function over(wish) {
   await guest.ask('DELETE', `/api/tables/${id}/seats`);
   const isOver = async () =>
     (await guest.ask('GET', `/api/tables/${id}`)).table.status === 'finished';
-  await until('the game is over', isOver, { timeout: 60_000, every: 250 });
+  await until('the game is over', isOver, { every: 250 });
   return id;
 }
 

@@ -26,7 +26,6 @@ after(async () => {
 
 async function newScreen(options = {}) {
   const page = await newPage(browser, host.url, options);
-  page.setDefaultTimeout(30_000);
   await listen(page);
   await page.addInitScript({ content: AXE });
   return page;

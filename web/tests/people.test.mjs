@@ -1,7 +1,7 @@
 /** People: invited by one tap, followed, and blocked, on the page of people and at the table. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { DEALS, Guest, launch, newPage, PHONE, serveFixed } from './harness.mjs';
+import { DEALS, Guest, launch, newPage, PHONE, serve } from './harness.mjs';
 import { until } from './play.mjs';
 import { like, say } from './text.mjs';
 
@@ -12,7 +12,7 @@ let boris;
 let game;
 
 before(async () => {
-  [server, browser] = await Promise.all([serveFixed(), launch()]);
+  [server, browser] = await Promise.all([serve(), launch()]);
   [olena, boris] = await Promise.all(
     ['Olena', 'Boris'].map((name) => new Guest(server.url).enter(name)),
   );

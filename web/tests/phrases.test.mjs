@@ -1,7 +1,7 @@
 /** Two players with two languages say set phrases to each other. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { DEALS, Guest, launch, newPage, PHONE, serveFixed } from './harness.mjs';
+import { DEALS, Guest, launch, newPage, PHONE, serve } from './harness.mjs';
 import { heard, listen, until } from './play.mjs';
 import { Speech, like, say } from './text.mjs';
 
@@ -9,7 +9,7 @@ const ukrainian = new Speech('uk');
 
 let server, browser;
 before(async () => {
-  [server, browser] = await Promise.all([serveFixed(), launch()]);
+  [server, browser] = await Promise.all([serve(), launch()]);
 });
 after(async () => {
   await browser?.close();

@@ -3,6 +3,7 @@
  * announcements, never from internals. The page must be in English.
  */
 import assert from 'node:assert/strict';
+import { PATIENCE_MS } from './harness.mjs';
 import { like, say } from './text.mjs';
 
 const SIDE = 11;
@@ -10,7 +11,7 @@ const UNIT = 64; // of the map's drawing
 const LONGEST_GAME = 150; // more answers than any seat gives in a game
 
 /** Wait until `check` returns something truthy, and return that. */
-export async function until(what, ask, { timeout = 45_000, every = 40 } = {}) {
+export async function until(what, ask, { timeout = PATIENCE_MS, every = 40 } = {}) {
   const end = Date.now() + timeout;
   for (;;) {
     const answer = await ask();

@@ -36,7 +36,7 @@ async function confirm(page) {
 }
 
 test('codes are made and shown once, and one of them sets a new password', async () => {
-  const guest = await member('isolde42');
+  const guest = await member('linnea42');
   const page = await newPage(browser, server.url);
   await guest.lendTo(page);
   await page.goto('/you');
@@ -68,7 +68,7 @@ test('codes are made and shown once, and one of them sets a new password', async
   await other.getByRole('link', { name: say('web-recovery-have') }).click();
   await button(other, say('web-recovery-go')).click();
   await told(other, say('web-recovery-empty'));
-  await other.getByLabel(say('web-you-login'), { exact: true }).fill('isolde42');
+  await other.getByLabel(say('web-you-login'), { exact: true }).fill('linnea42');
   await other.getByLabel(say('web-recovery-code')).fill('0000-0000-0000-0000');
   await other.getByLabel(say('web-you-password-new')).fill(BETTER);
   await other.keyboard.press('Enter');
@@ -85,7 +85,7 @@ test('codes are made and shown once, and one of them sets a new password', async
   await other.getByRole('link', { name: say('web-you-log-in-go') }).click();
   await other.getByRole('heading', { name: say('web-you-log-in'), exact: true }).waitFor();
   const form = other.locator('#log-in');
-  await form.getByLabel(say('web-you-login'), { exact: true }).fill('isolde42');
+  await form.getByLabel(say('web-you-login'), { exact: true }).fill('linnea42');
   await form.getByLabel(say('web-you-password'), { exact: true }).fill(BETTER);
   await other.keyboard.press('Enter');
   await region(other, say('web-recovery-codes'))
@@ -97,14 +97,14 @@ test('codes are made and shown once, and one of them sets a new password', async
 });
 
 test('a login on a new device is told, and ended if it was not me', async () => {
-  const guest = await member('bertram42');
+  const guest = await member('torvald42');
   const page = await newPage(browser, server.url);
   await guest.lendTo(page);
   await page.goto('/you');
   await region(page, say('web-recovery-codes')).waitFor();
   assert.equal(await region(page, say('web-recovery-news')).count(), 0);
   const thief = new Guest(server.url);
-  await thief.ask('POST', '/api/sessions', { login: 'bertram42', password: PASSWORD });
+  await thief.ask('POST', '/api/sessions', { login: 'torvald42', password: PASSWORD });
   await page.reload();
   const news = region(page, say('web-recovery-news'));
   await news.getByText(say('web-recovery-news-device_added')).waitFor();

@@ -2,19 +2,16 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { promisify } from 'node:util';
 import { build } from 'vite';
-import { DESK, Guest, launch, newPage, ownAddress, PHONE, serve } from './harness.mjs';
+import { DESK, Guest, launch, newPage, PHONE, PYTHON, serveOwn } from './harness.mjs';
 import { until } from './play.mjs';
 import { advance } from './screens.mjs';
 import { like, say } from './text.mjs';
 
-const ROOT = join(import.meta.dirname, '../..');
-const OWN = join(ROOT, '.venv/bin/python');
-const PYTHON = process.env.PYTHON ?? (existsSync(OWN) ? OWN : 'python3');
 const run = promisify(execFile);
 
 /** The check of a proof, as Node can load it. */
@@ -115,9 +112,9 @@ test('a proof of every preset holds, and whatever is changed in it is found', as
 describe('in a browser', () => {
   let server, browser, guests, id;
   before(async () => {
-    process.env.INKLAND_JUDGE = '1';
-    process.env.INKLAND_PAR = 'off'; // or it would share a processor with the judge
-    [server, browser] = await Promise.all([serve('--lan'), launch()]);
+    // Par would share a processor with the judge.
+    const env = { INKLAND_JUDGE: '1', INKLAND_PAR: 'off' };
+    [server, browser] = await Promise.all([serveOwn({ flags: ['--lan'], env }), launch()]);
     guests = [];
     for (const name of ['Isolde', 'Quill', 'Bertram', 'Marigold']) {
       guests.push(await new Guest(server.url).enter(name));
@@ -268,7 +265,7 @@ describe('in a browser', () => {
     await opened(page, '?seat=2&at=1');
     assert.equal(await page.locator('.verdict').count(), 0);
     await page.getByRole('button', { name: say('web-judge-ask') }).click();
-    await page.getByText(say('web-judge-done')).waitFor({ timeout: 60_000 });
+    await page.getByText(say('web-judge-done')).waitFor();
     assert.equal(await page.locator('.judge article').count(), 4);
 
     // The page shows what the server has stored. The plain bot's analysis has no luck.
@@ -347,9 +344,7 @@ describe('in a browser', () => {
     });
     await opened(page, '?seat=2&at=1');
     await page.getByRole('button', { name: say('web-judge-ask') }).click();
-    await page
-      .getByRole('heading', { name: say('web-judge-heading') })
-      .waitFor({ timeout: 60_000 });
+    await page.getByRole('heading', { name: say('web-judge-heading') }).waitFor();
     const quill = page.getByRole('article', { name: 'Quill' }).last();
     const words = await quill.innerText();
     assert.match(words, new RegExp(`${say('web-judge-expected')}\\s+40\\.0`));
@@ -375,8 +370,7 @@ describe('in a browser', () => {
   });
 
   test('a link that was copied shows the same to somebody else', async () => {
-    // The clipboard needs localhost or https.
-    const page = await newPage(browser, `http://127.0.0.1:${new URL(server.url).port}`, {
+    const page = await newPage(browser, server.url, {
       permissions: ['clipboard-read', 'clipboard-write'],
     });
     await opened(page, '?seat=3&at=4');
@@ -410,11 +404,9 @@ describe('in a browser', () => {
   });
 
   test('over plain http the browser checks the deal by itself, and finds a lie', async () => {
-    const address = ownAddress() ?? '127.0.0.2';
-    const url = `http://${address}:${new URL(server.url).port}`;
-    const page = await newPage(browser, url);
+    const page = await newPage(browser, server.nearby ?? server.url);
     await opened(page, '');
-    if (ownAddress()) assert.equal(await page.evaluate(() => typeof crypto.subtle), 'undefined');
+    if (server.nearby) assert.equal(await page.evaluate(() => typeof crypto.subtle), 'undefined');
     const press = () => page.getByRole('button', { name: say('web-replay-check') }).click();
     await press();
     await page.getByText(say('web-replay-holds')).waitFor();

@@ -6,7 +6,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { DEALS, Guest, launch, newPage, PYTHON, serveFixed } from './harness.mjs';
+import { DEALS, Guest, launch, newPage, PYTHON, serve } from './harness.mjs';
 import { until } from './play.mjs';
 import { say } from './text.mjs';
 
@@ -126,9 +126,9 @@ class Stage {
   /** Should tables that are made on the way be played, so that there is something to see? */
   isPlayed = false;
 
-  /** Prepare only the requested `states`: `turn`, `ambush`, `scored`, `end`. */
-  async open(states = ['turn', 'ambush', 'scored', 'end'], seats = NAMES.length) {
-    this.server = await serveFixed();
+  /** Prepare only the requested `states`: `turn`, `ambush`, `scored`, `end`; `start` is of the harness. */
+  async open(states = ['turn', 'ambush', 'scored', 'end'], seats = NAMES.length, start = serve) {
+    this.server = await start();
     this.#ends.push(() => this.server.stop());
     this.browser = await launch();
     this.#ends.unshift(() => this.browser.close());

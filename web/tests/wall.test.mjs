@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { speak } from './clipping.mjs';
-import { DEALS, Guest, launch, newPage, PHONE, serveFixed } from './harness.mjs';
+import { DEALS, Guest, launch, newPage, PHONE, serve } from './harness.mjs';
 import { Player } from './play.mjs';
 import { advance } from './screens.mjs';
 import { like, say } from './text.mjs';
@@ -10,7 +10,7 @@ import { like, say } from './text.mjs';
 let server;
 let browser;
 before(async () => {
-  server = await serveFixed();
+  server = await serve();
   browser = await launch();
 });
 after(async () => {
@@ -49,7 +49,7 @@ test('the wall follows a table to its end, and nothing on it can be pressed', as
   await wall.locator('#wall-done b').getByText('3', { exact: true }).waitFor();
 
   await advance(server.url, table, 'end', [host, guest]);
-  await wall.locator('.steps li').nth(2).waitFor({ timeout: 40_000 }); // the last season is shown first
+  await wall.locator('.steps li').nth(2).waitFor(); // the last season is shown first
   await shows(like('web-wall-best'));
   const stars = await wall.locator('.steps .earned').allTextContents();
   const [second, first, third] = stars.map((text) => Number(text.replace('−', '-').trim()));

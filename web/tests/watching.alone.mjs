@@ -1,13 +1,13 @@
 /** Watching: a hundred maps at once, going from map to map, and the live list of tables. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { Guest, launch, newPage, PHONE, serve } from './harness.mjs';
+import { Guest, launch, newPage, PHONE, serveOwn } from './harness.mjs';
 import { until } from './play.mjs';
 import { say } from './text.mjs';
 
 let server, browser, host;
 before(async () => {
-  [server, browser] = await Promise.all([serve(), launch()]);
+  [server, browser] = await Promise.all([serveOwn(), launch()]);
   host = await new Guest(server.url).enter('Isolde');
 });
 after(async () => {
@@ -29,7 +29,7 @@ test('a guest sees a hundred maps at once, and walks from one to the next', asyn
   const seats = page.locator('.hall-seat');
   await seats.first().waitFor();
   assert.equal(await seats.count(), 100);
-  await page.getByText(say('web-hall-done', { done: 99, of: 100 })).waitFor({ timeout: 30_000 });
+  await page.getByText(say('web-hall-done', { done: 99, of: 100 })).waitFor();
   t.diagnostic(`99 bots have answered, and it is seen, after ${Date.now() - begun} ms`);
 
   await page.getByRole('searchbox', { name: say('web-seat-seek') }).fill('isol');
