@@ -87,6 +87,7 @@ client:
 # The game as static files, for a static host: make pages PREFIX=/name/ PAGES=folder
 PAGES ?= dist/pages
 PREFIX ?= /
+pages: export INKLAND_RELEASE = 1
 pages: client
 	$(RUN) inkland pages --out $(PAGES) --prefix $(PREFIX)
 

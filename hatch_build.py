@@ -71,7 +71,8 @@ def build_client(web: Path, target: Path) -> None:
         )
     if not _has_what_the_lock_says(web):
         _run(npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", folder=web)
-    _run(npm, "run", "build", "--", "--outDir", str(target), "--emptyOutDir", folder=web)
+    _run(npm, "run", "build", "--", "--outDir", str(target), "--emptyOutDir", folder=web,
+         INKLAND_RELEASE="1")  # fmt: skip
 
 
 def _has_what_the_lock_says(web: Path) -> bool:
@@ -90,6 +91,7 @@ def _has_what_the_lock_says(web: Path) -> bool:
     return True
 
 
-def _run(*command: str, folder: Path) -> None:
+def _run(*command: str, folder: Path, **settings: str) -> None:
     # Standard output belongs to the program that builds the wheel.
-    subprocess.run(command, cwd=folder, check=True, stdout=sys.stderr)
+    environment = {**os.environ, **settings}
+    subprocess.run(command, cwd=folder, env=environment, check=True, stdout=sys.stderr)

@@ -6,16 +6,19 @@ browser: a whole solo game in Chromium. Versions are those of the lock file.
 """
 
 import argparse
+import json
 import os
 import re
 import subprocess
 import sys
 import tempfile
 import time
+import zipfile
 from pathlib import Path
 from typing import Final
 
 ROOT: Final = Path(__file__).parents[2]
+BEST_QUALITY: Final = 11  # of brotli; a client that was built for tests has less
 NO_PROGRAMS: Final = "/nowhere"  # a search path without Node, npm or anything else
 GAME: Final = "a whole solo game by mouse"
 
@@ -40,6 +43,14 @@ def build(folder: Path, *, sdist: bool) -> Path:
     run("uv", "build", *([] if sdist else ["--wheel"]), "--out-dir", folder)
     (wheel,) = folder.glob("*.whl")
     return wheel
+
+
+def check_client(wheel: Path) -> None:
+    """The client in the wheel is as small as it can be."""
+    with zipfile.ZipFile(wheel) as files:
+        quality = json.loads(files.read("inkland/web/python/part.json"))["quality"]
+    if quality != BEST_QUALITY:
+        sys.exit(f"The client of {wheel.name} is packed with quality {quality}")
 
 
 def new_environment(folder: Path) -> Path:
@@ -93,6 +104,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory(prefix="inkland-wheel-") as name:
         folder = Path(name)
         wheel = wanted.wheel or build(folder / "dist", sdist=wanted.sdist)
+        check_client(wheel)
         report(f"{wheel.name}, {wheel.stat().st_size / 1e6:.1f} MB")
         programs = new_environment(folder / "new")
         install(wheel.resolve(), "", programs)

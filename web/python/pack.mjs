@@ -6,7 +6,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync } f
 import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PYODIDE, compileArchives } from './compile.mjs';
-import { FORMATS, compress, hashOf } from './compress.mjs';
+import { FORMATS, QUALITY, compress, hashOf } from './compress.mjs';
 import { hashOfInputs } from './inputs.mjs';
 import { licences } from './licenses.mjs';
 import { installWheel, lockedWheel } from './wheel.mjs';
@@ -21,12 +21,13 @@ const LICENCES = 'LICENSES.txt';
 
 /**
  * Pack, unless nothing changed since the last time. Returns the folder with the packed files, and
- * what is in it: `loader` (a folder), `scripts` and `files`, with their paths and sizes in bytes.
+ * what is in it: `loader` (a folder), `scripts` and `files`, with their paths and sizes in bytes, and
+ * the `quality` of their compression.
  */
 export async function packPython() {
   const wheel = lockedWheel(readFileSync(LOCK, 'utf8'));
   const pyodide = JSON.parse(readFileSync(join(PYODIDE, 'package.json'), 'utf8')).version;
-  const folder = join(CACHE, `part-${hashOfInputs({ wheel, pyodide })}`);
+  const folder = join(CACHE, `part-${hashOfInputs({ wheel, pyodide, quality: QUALITY })}`);
   if (!existsSync(folder)) await packInto(folder, wheel, pyodide);
   return { folder, part: JSON.parse(readFileSync(join(folder, LIST), 'utf8')) };
 }
@@ -42,7 +43,7 @@ async function packInto(folder, wheel, pyodide) {
   const archives = await compileArchives(packages);
   const begun = mkdtempSync(join(CACHE, 'begun-'));
   chmodSync(begun, 0o755);
-  const part = { ...writePyodide(begun), files: [] };
+  const part = { quality: QUALITY, ...writePyodide(begun), files: [] };
   part.files.push(
     writeCompressed(begun, `${part.loader}${WASM}`, readFileSync(join(PYODIDE, WASM))),
   );
