@@ -70,6 +70,11 @@ const handle = ({ url, data }) => ({
     const [program, ...before] = INKLAND;
     return run(program, [...before, ...words, '--data', data]);
   },
+  /** Let time pass on the server for the open step of a table with a clock. */
+  passTime(table, seconds) {
+    const script = join(import.meta.dirname, 'pass-time.py');
+    return run(PYTHON, [script, data, table, String(seconds)]);
+  },
 });
 
 /**
