@@ -151,6 +151,20 @@ async def test_bots_play_a_late_step_even_for_who_comes_back_at_once(
     assert news.step == 2 and await bots(context, table) == [None, None]
 
 
+async def test_what_a_bot_has_answered_for_who_was_late_stays(
+    context: ServerContext, watch: Watch
+) -> None:
+    """While the step is open for others, whoever was late comes back and cannot take it back."""
+    table = await running_table(context)
+    await let_pass(context, watch, 61)
+    seen = view((await context.mailbox(table.id).game()).state, 1)
+    action = Draw(1, 1, choose_drawing("random", seen, b"seed"))
+    assert await playing.act_as_bot(context, table.id, 1, "bots 1", action)
+    back = Command(1, secrets.token_hex(16), TakeBack(1, 1))
+    told = messages.decode_server(await playing.act(context, table.id, BEN.id, back))
+    assert isinstance(told, messages.Refused) and told.code == "StepIsOver"
+
+
 async def test_the_time_of_a_step_that_is_over_harms_nobody(
     context: ServerContext, watch: Watch
 ) -> None:
