@@ -12,7 +12,7 @@ from inkland.cards import DECK, SCORING_CARDS, SKILL_CARDS, CardId
 from inkland.env.actions import SEND, WAIT, action_of
 from inkland.env.element_game import ElementGame
 from inkland.env.observation import AT, FACTS, PLANES, WIDTH, Observation, observation_space
-from inkland.rules import GameOptions, State, view
+from inkland.rules import GameOptions, SeasonScore, State, view
 from inkland.rules.deck import deck
 from inkland.rules.game import QUESTIONS
 from inkland.rules.options import PRESETS
@@ -85,6 +85,17 @@ def test_what_lies_open_is_told() -> None:
     assert (fact(seen, "season_time"), fact(seen, "time")) == ([8], [2])
     assert fact(seen, "question") == [int(name == "draw") for name in QUESTIONS]
     assert (fact(seen, "seats"), fact(seen, "awaited_seats")) == ([2], [2])
+
+
+def test_the_best_other_seat_is_never_the_own_one() -> None:
+    state = Table("orchard", options=GameOptions(seats=3)).state
+    seats = tuple(
+        seat._replace(scores=(SeasonScore((("A", stars), ("B", 0)), 0, 0),))
+        for seat, stars in zip(state.seats, (9, 5, 2), strict=True)
+    )
+    game = ElementGame(state._replace(seats=seats))
+    told = [fact(game.observe(seat), "best_other_stars") for seat in range(3)]
+    assert told == [[5], [9], [9]]
 
 
 def test_who_has_answered_waits_and_sees_the_own_drawing() -> None:
