@@ -252,6 +252,12 @@ def test_only_hashes_are_stored(server: MemberSite, module_database: str) -> Non
     assert {len(hash_) for hash_ in stored} == {32}
 
 
+def test_a_hash_is_of_a_code_and_its_account() -> None:
+    """A stolen list has to be tried for each account by itself."""
+    one, other = (hash_code(AccountId(account), WRONG) for account in ("one", "other"))
+    assert one != other
+
+
 def test_a_code_has_eighty_bits() -> None:
     assert len(ALPHABET) ** 16 == 2**80
     codes = [new_code() for _ in range(2000)]
