@@ -94,6 +94,10 @@ class TestScore:
     def test_refusals(self, arguments: list[str], text: str, sentence: str) -> None:
         assert refused("score", "-", *arguments, text=text) == sentence
 
+    def test_a_byte_order_mark_is_no_part_of_a_text(self) -> None:
+        scores = printed("score", "-", "--cards", "greenbough", text="\ufeffF F F")
+        assert scores["greenbough"]["stars"] == 4
+
     def test_a_file_that_is_not_there(self) -> None:
         assert refused("score", "nowhere.txt") == "“nowhere.txt” cannot be read as text."
 
