@@ -58,6 +58,7 @@ def test_no_network_no_async_no_logging(module: str) -> None:
     assert not set(run(LOADED.format(module=module)).split()) & set(NOT_PURE)
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("module", PURE)
 def test_it_loads_in_a_tenth_of_a_second(module: str, tmp_path: Path) -> None:
     """Elapsed time with all imports, once Python has compiled them as an install does.

@@ -3,14 +3,16 @@
 from pathlib import Path
 from typing import Final
 
+import pytest
+
 from proof.failover import BACK_WITHIN_SECONDS, BUSY_WITHIN_SECONDS, drill
-from sizes import samples
 
 SLOW_MACHINE: Final = 4  # times the promised seconds, which `make failover` measures
 
 
+@pytest.mark.proof
 def test_players_are_told_and_play_on(tmp_path: Path, database: str) -> None:
-    found = drill(tmp_path, database, samples(check=3, proof=12))
+    found = drill(tmp_path, database, 12)
     print(found)
     assert (found.lost, found.doubled, found.broken) == (0, 0, 0)
     for fault in found.faults:

@@ -15,7 +15,10 @@ RUN = Path(__file__).parent / "hostile" / "run.py"
 PATIENCE = 600
 WORST = 12  # times as long as undisturbed, in the middle; on a server without measures it is 30
 
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs signals")
+pytestmark = [
+    pytest.mark.proof,
+    pytest.mark.skipif(sys.platform == "win32", reason="needs signals"),
+]
 
 
 def test_honest_tables_go_on_under_attack() -> None:

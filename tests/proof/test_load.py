@@ -10,13 +10,15 @@ from typing import Any
 
 import pytest
 
-from sizes import samples
 from support.subprocesses import run_script
 
 RUN = Path(__file__).parent / "load" / "run.py"
 PATIENCE = 240
 
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs signals")
+pytestmark = [
+    pytest.mark.proof,
+    pytest.mark.skipif(sys.platform == "win32", reason="needs signals"),
+]
 
 
 def load_test(*flags: str) -> dict[str, Any]:
@@ -28,7 +30,7 @@ def load_test(*flags: str) -> dict[str, Any]:
 
 
 def test_four_hundred_sockets_are_served_and_come_back() -> None:
-    seconds = samples(2, 5)
+    seconds = 5
     report = load_test(
         "--tables=100", "--rate=50", f"--seconds={seconds}", "--rounds=1", "--slice=2", "--eager=16"
     )

@@ -1,16 +1,18 @@
 """The restore drill, smaller; `make restore-drill` has ten thousand games."""
 
+import pytest
+
 from proof.load.site import run_folder
 from proof.restore_drill import MAX_LOST_SECONDS, commands_of_the_handbook, drill
-from sizes import samples
 
 CUT_SECONDS = 1.5
 
 
+@pytest.mark.proof
 def test_the_handbook_brings_a_site_back_that_is_gone() -> None:
     """The receiver is cut off before the end, so what is lost is found, and no more than that."""
     with run_folder(None) as folder:  # that the user of PostgreSQL may enter
-        found = drill(folder, samples(check=20, proof=200), rate=20, cut=CUT_SECONDS)
+        found = drill(folder, 200, rate=20, cut=CUT_SECONDS)
     print(found)
     assert found.is_kept
     assert found.lost > 0

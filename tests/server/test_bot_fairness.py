@@ -14,17 +14,18 @@ from statistics import median
 from typing import Any, Final
 from urllib.request import urlopen
 
+import pytest
+
 from inkland.client.http import HttpClient
 from inkland.client.player import Player
 from server.test_serve import serving
-from sizes import samples
 from support.nats import Broker
 from support.processes import Process
 
 STRONGEST: Final = "legendary_cartographer"
 TABLES: Final = 3
 SEATS: Final = 100
-STEPS: Final = samples(6, 20)
+STEPS: Final = 20
 # Of the quiet figure. A computation that has begun is not interrupted, and takes processor time.
 MAX_SLOWDOWN: Final = 8.0
 _WITHIN: Final = 120.0  # a bound, so that a failing test ends
@@ -88,15 +89,13 @@ def free_port() -> int:
         return port
 
 
-def test_a_person_does_not_wait_behind_tables_full_of_bots_in_one_process(tmp_path: Path) -> None:
+def test_the_metrics_show_what_waits_though_all_jobs_are_taken(tmp_path: Path) -> None:
     port = free_port()
 
     async def scenario(url: str) -> None:
-        await person_is_not_held_up(url)
+        await start_bot_tables(url)
         alone = '{players="bots_alone"}'
-        async with asyncio.timeout(
-            _WITHIN
-        ):  # the metrics show what waits, though all jobs are taken
+        async with asyncio.timeout(_WITHIN):
             while await metric(port, "bot_jobs_unfinished", alone) != TABLES:
                 await asyncio.sleep(0.1)
             assert await metric(port, "bot_jobs_oldest_seconds", alone) > 0
@@ -107,6 +106,12 @@ def test_a_person_does_not_wait_behind_tables_full_of_bots_in_one_process(tmp_pa
 
     with serving(tmp_path / "data", "--metrics-port", str(port)) as server:
         asyncio.run(scenario(server.url))
+
+
+@pytest.mark.proof
+def test_a_person_does_not_wait_behind_tables_full_of_bots_in_one_process(tmp_path: Path) -> None:
+    with serving(tmp_path / "data") as server:
+        asyncio.run(person_is_not_held_up(server.url))
 
 
 @contextmanager
@@ -129,6 +134,7 @@ def site(database: str, broker: Broker, folder: Path) -> Iterator[str]:
     assert [line for line in logs.splitlines() if '"error"' in line] == []
 
 
+@pytest.mark.proof
 def test_a_person_does_not_wait_behind_tables_full_of_bots_in_processes_of_their_own(
     database: str, nats: Broker, tmp_path: Path
 ) -> None:

@@ -18,7 +18,6 @@ import pytest
 from inkland.client.http import HttpClient
 from inkland.client.player import Player
 from inkland.server.storage.postgres import PostgresStorage
-from sizes import samples
 from support.finished_games import golden_events, store_finished
 from support.hostile_readers import status_of
 from support.storage_samples import ADA
@@ -26,7 +25,7 @@ from support.storage_samples import ADA
 READERS = 60
 GAMES = 2  # of a hundred seats each
 MAX_DELAY = 3  # times as long as without a flood
-MOVES = samples(check=30, proof=120)
+MOVES = 120
 STRANGERS = ("127.0.0.2", "127.0.0.3", "127.0.0.4")  # addresses of this machine, as all 127.x.y.z
 INVENTED = (f"DELETE /api/tables/{'a' * 26}/seats", "/api/me", "/healthz")
 PATHS = ("transcript", "proof", "history?since=0", "history?since=5000", "replay?seat=7", "view")
@@ -104,6 +103,7 @@ def _median_of_slower(before: list[float], after: list[float]) -> float:
     return max(statistics.median(before), statistics.median(after))
 
 
+@pytest.mark.proof
 @pytest.mark.anyio
 async def test_readers_of_large_games_do_not_delay_moves(
     postgres: PostgresStorage, database: str, tmp_path: Path
@@ -124,6 +124,7 @@ async def test_readers_of_large_games_do_not_delay_moves(
     assert statistics.median(under) < MAX_DELAY * _median_of_slower(quiet, quiet_again)
 
 
+@pytest.mark.proof
 @pytest.mark.anyio
 async def test_strangers_of_one_address_delay_neither_moves_nor_readers(
     postgres: PostgresStorage, database: str, tmp_path: Path

@@ -106,22 +106,24 @@ def test_a_game_goes_on_where_the_last_drawing_left_it_after_a_kill(tmp_path: Pa
         text = await again.request_text("GET", f"/api/tables/{table}/transcript")
         assert replay(text).state.ending is not None
 
-    def seconds_to_start(data: Path) -> tuple[float, float]:
-        with serving(data) as server:
-            first = server.seconds
-            guest, table, before = asyncio.run(half(server.url))
-            server.end(signal.SIGKILL)
-        with serving(data) as server:
-            asyncio.run(rest(server.url, guest, table, before))
-            return first, server.seconds
+    with serving(tmp_path / "data") as server:
+        guest, table, before = asyncio.run(half(server.url))
+        server.end(signal.SIGKILL)
+    with serving(tmp_path / "data") as server:
+        asyncio.run(rest(server.url, guest, table, before))
 
+
+@pytest.mark.proof
+def test_it_is_ready_within_seconds_also_after_a_kill(tmp_path: Path) -> None:
     first = later = inf
     for number in range(3):  # what else runs on the machine only adds: the best of three counts
-        found = seconds_to_start(tmp_path / str(number))
-        first, later = min(first, found[0]), min(later, found[1])
-        if first <= FIRST and later <= LATER:
-            return
-    raise AssertionError(f"{first:.1f} and {later:.1f} seconds")
+        with serving(tmp_path / str(number)) as server:
+            first = min(first, server.seconds)
+            server.end(signal.SIGKILL)
+        with serving(tmp_path / str(number)) as server:
+            later = min(later, server.seconds)
+    assert first <= FIRST
+    assert later <= LATER
 
 
 def test_the_demo_plays_a_game_whose_transcript_replays(server: Server) -> None:

@@ -35,6 +35,7 @@ def test_the_order_of_results_makes_no_difference_in_any_bit() -> None:
         assert after_window(before, shuffled, FIELD, ANCHORS) == expected
 
 
+@pytest.mark.proof
 def test_ten_times_as_many_results_cost_about_ten_times_as_much() -> None:
     """With a square in it, the ratio would be a hundred; other work on the machine disturbs."""
 

@@ -352,6 +352,7 @@ def test_the_answer_to_a_forgotten_password_says_nothing(
     smtp.wait(3)
 
 
+@pytest.mark.proof
 def test_the_time_of_the_answer_says_nothing(database: str, smtp: SmtpServer) -> None:
     """A stranger who times answers must not tell members from others better than by chance.
 

@@ -67,6 +67,7 @@ async def test_a_dated_password_is_hashed_anew_at_login() -> None:
     assert kept is not None and not newer.needs_rehash(kept.password)
 
 
+@pytest.mark.proof
 async def test_an_unknown_login_takes_as_long_as_a_wrong_password() -> None:
     keeper = Passwords(PasswordHasher(time_cost=1, memory_cost=4096, parallelism=1))
     kept = await keeper.hash("eight sheets of vellum")

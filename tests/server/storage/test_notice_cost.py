@@ -10,13 +10,12 @@ from inkland.server.storage.postgres import PostgresStorage
 from inkland.server.storage.table_changes import SQL
 from inkland.table.ids import AccountId
 from inkland.table.storage.records import Account, FollowUp, KeptAnswer, Occupant
-from sizes import samples
 from support.storage_samples import SECRET, a_deal, a_table, some_entries
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.proof]
 
 SEATS: Final = 100
-ROUNDS: Final = samples(150, 1500)
+ROUNDS: Final = 1500
 
 
 def without_outbox(append: bytes) -> bytes:

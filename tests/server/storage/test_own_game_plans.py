@@ -98,16 +98,24 @@ async def best_seconds(storage: PostgresStorage, account: AccountId) -> float:
     return min(found)
 
 
-async def test_ten_thousand_games_are_listed_like_a_hundred(
-    postgres: PostgresStorage, database: str
-) -> None:
+@pytest.fixture
+async def filled(postgres: PostgresStorage, database: str) -> PostgresStorage:
+    """Storage with the games of both."""
     for account in (COLLECTOR, BEGINNER):
         await postgres.add_guest(account, account.id.encode())
     fill(database)
-    few, many = [await best_seconds(postgres, one.id) for one in (BEGINNER, COLLECTOR)]
+    return postgres
+
+
+@pytest.mark.proof
+async def test_ten_thousand_games_are_listed_like_a_hundred(filled: PostgresStorage) -> None:
+    few, many = [await best_seconds(filled, one.id) for one in (BEGINNER, COLLECTOR)]
     print(f"lists of {MANY} games: {many * 1e3:.2f} ms, of 100: {few * 1e3:.2f} ms")
     assert many < 3 * few
 
+
+@pytest.mark.usefixtures("filled")
+async def test_own_games_are_found_by_an_index(database: str) -> None:
     place = {"ended_at": None, "table": "", "seat": 0, "account": "collector", "limit": 21}
     plan = explained(database, "finished", place)
     # Nothing is sorted but what is shown.
