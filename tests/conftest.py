@@ -10,6 +10,8 @@ from hypothesis import settings
 
 from sizes import IS_PROOF, samples
 
+pytest_plugins = ["second_try"]
+
 # Hypothesis is derandomised: every run has the same examples.
 settings.register_profile(
     "same", derandomize=True, deadline=None, max_examples=samples(80, 400), database=None
@@ -68,7 +70,8 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 def pytest_sessionfinish(session: pytest.Session) -> None:
     """Keep the time of files that ran as a whole."""
     config = session.config
-    chosen = config.option.keyword or any("::" in argument for argument in config.args)
+    in_part = config.option.keyword or config.getoption("until", None)
+    in_part = in_part or any("::" in argument for argument in config.args)
     cache = config.cache
-    if cache is not None and not chosen and not IS_PROOF and not hasattr(config, "workerinput"):
+    if cache is not None and not in_part and not IS_PROOF and not hasattr(config, "workerinput"):
         cache.set(SECONDS, {**cache.get(SECONDS, {}), **_seconds})
