@@ -3,20 +3,25 @@ RUN ?= uv run --frozen --all-extras
 # The same with one more group of dependencies: $(call with,manual)
 with = $(if $(RUN),$(RUN) --group $(1))
 
-.PHONY: install check quick kills proof proof-check proof-server proof-bots lint types arrows compiled test pure server \
-	client pages browser same-games device-speed golden frozen play serve site site-docs workflows packages installed-wheel openapi first-sheet speed \
+.PHONY: install install-python install-client check quick kills proof proof-check proof-server proof-bots lint types arrows compiled test pure server alone \
+	client client-types client-lint client-build pages browser same-games device-speed golden frozen play serve site site-docs workflows packages installed-wheel openapi first-sheet speed \
 	agreement judge-proof strength-proof flags-proof env-speed tournament mixed chaos chaos-home chaos-proof load scale hostile simulate crowd arena \
 	small-machine failover archive-proof frames sizes screenshots film chaos-release fuzz-release sbom vulnerabilities restore-drill alerts-proof own-maps open-data
 
-install:
+install: install-python install-client
+
+install-python:
 	uv sync --frozen --all-extras
+
+install-client:
 	cd web && npm ci --ignore-scripts --no-audit --no-fund
 
-# Checks of the sources, and the compilation of the bots for all tests, share the cores;
-# tests that start servers run one after another, all of them even if one part fails.
+# Everything that can fail because of a change, and nothing that measures time. Checks of the sources,
+# the build of the client and the compilation of the bots share the cores, the longest first; then
+# come the tests. All parts run even if one fails, and a table says what each took.
+SOURCES = client-types compiled client-lint types client-build site-docs workflows arrows lint
 check:
-	$(MAKE) --no-print-directory --jobs 2 types client lint arrows compiled site-docs workflows
-	$(MAKE) --no-print-directory --keep-going browser server test
+	$(RUN) python tools/stages.py $(SOURCES) -- browser server test
 
 # What a change can break, within a minute: lint, types, and the nearest tests of what differs from
 # HEAD, or from another commit: make quick BASE=main
@@ -24,8 +29,8 @@ BASE ?= HEAD
 quick:
 	$(RUN) python tools/quick --base $(BASE)
 
-# The check with the larger sizes of tests/sizes.py, and the long runs: every night and before a
-# release. Takes hours.
+# What needs size or time: the check with the larger sizes of tests/sizes.py, the tests with the mark
+# `proof`, and the long runs. Every night and before a release; takes hours.
 proof: proof-check proof-server proof-bots
 
 proof-check proof-server proof-bots: export INKLAND_PROOF = 1
@@ -33,10 +38,11 @@ proof-check:
 	$(MAKE) --no-print-directory check
 
 proof-server:
-	$(MAKE) --no-print-directory chaos chaos-home simulate crowd arena load failover restore-drill alerts-proof hostile archive-proof
+	$(MAKE) --no-print-directory --keep-going alone chaos-proof chaos chaos-home simulate crowd arena load failover restore-drill \
+		alerts-proof hostile archive-proof
 
 proof-bots:
-	$(MAKE) --no-print-directory agreement judge-proof strength-proof flags-proof mixed own-maps open-data
+	$(MAKE) --no-print-directory --keep-going agreement judge-proof strength-proof flags-proof mixed own-maps open-data
 
 lint:
 	$(RUN) ruff check .
@@ -48,15 +54,13 @@ types:
 arrows:
 	$(RUN) lint-imports
 
-# Run tests, with these options on several cores: $(call tested,-n 2,tests/rules). What fails beside
-# others is tried once more alone, and what fails twice fails the check; the proof has one try.
-tested = $(RUN) pytest $(1) $(2) || { test -z "$$INKLAND_PROOF" && echo "Tried once more, alone:" \
-	&& $(RUN) pytest --last-failed --last-failed-no-failures none $(2); }
+# What fails beside others is tried once more alone, and named in a file. The proof has one try, and
+# runs what only it runs by `make alone`.
+PYTEST = $(RUN) pytest $(if $(INKLAND_PROOF),-m "not proof",--flaky flaky/flaky.txt)
 
-# Tests that measure time run alone; the rest shares the cores, and an idle worker takes tests of a busy one.
+# An idle worker takes tests of a busy one.
 test:
-	$(call tested,,tests/test_pure.py)
-	$(call tested,-n 2 --dist worksteal,--ignore tests/test_pure.py $(SERVER:%=--ignore %))
+	$(PYTEST) -n 2 --dist worksteal $(SERVER:%=--ignore %)
 
 # The library alone, without extras, on any supported Python.
 PURE = tests/rules tests/laws tests/golden tests/test_examples.py tests/test_rulebook.py \
@@ -65,24 +69,30 @@ pure:
 	$(RUN) pytest tests/test_pure.py
 	$(RUN) pytest -n 2 $(PURE)
 
-# The online table: real processes, a real PostgreSQL and NATS, real sockets. Tests that measure
-# time, or start many processes, run alone.
+# The online table: real processes, a real PostgreSQL and NATS, real sockets.
 SERVER = tests/table tests/server tests/proof
-ALONE = tests/proof/test_alerts_ring.py tests/proof/test_archive.py tests/proof/test_arena.py tests/proof/test_chaos.py tests/proof/test_crowd.py tests/proof/test_failover.py tests/proof/test_hostile.py \
-	tests/proof/test_load.py tests/proof/test_restore_drill.py tests/server/test_bot_fairness.py tests/server/test_contract.py tests/server/test_readers.py \
-	tests/server/test_roles.py tests/server/test_serve.py tests/server/storage/test_notice_cost.py
 server:
-	$(call tested,-n 3 --dist loadfile,$(SERVER) $(ALONE:%=--ignore %))
-	$(call tested,,$(ALONE) -k "not planted_bug_is_caught")
-	$(call tested,-n 3,tests/proof/test_chaos.py -k planted_bug_is_caught)
+	$(PYTEST) -n 3 --dist loadfile $(SERVER)
+
+# What only the proof runs: tests that measure time, kill processes or take long, one after another.
+alone:
+	INKLAND_PROOF=1 $(RUN) pytest -m proof -k "not planted_bug_is_caught"
 
 # Compile everything once; all processes of the tests load it from the user's cache.
 compiled:
 	$(RUN) python -c "from inkland.bots import warm_up; warm_up.wait_until_ready(); warm_up.load_gains()"
 
-# The browser client: types that follow the protocol, lint, format, unit tests, build.
-client:
-	cd web && npm run --silent check && npm run --silent build
+# The browser client: types that follow the protocol and unit tests, lint and format, build.
+client: client-types client-lint client-build
+
+client-types:
+	cd web && npm run --silent check
+
+client-lint:
+	cd web && npm run --silent lint
+
+client-build:
+	cd web && npm run --silent build
 
 # The game as static files, for a static host: make pages PREFIX=/name/ PAGES=folder
 PAGES ?= dist/pages

@@ -6,7 +6,7 @@ import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
 export default ts.config(
-  { ignores: ['dist', 'public', 'src/protocol/schema.ts'] },
+  { ignores: ['.svelte-check', 'dist', 'public', 'src/protocol/schema.ts'] },
   js.configs.recommended,
   ...ts.configs.recommended,
   ...svelte.configs.recommended,
