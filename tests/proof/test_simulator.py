@@ -34,13 +34,29 @@ BREAKS = {
 }
 
 
+# Kinds of faults, each of which at least every tenth world has.
+KINDS = {
+    "crash", "outage", "standstill", "partition",
+    "database_pause", "silent_lines", "node_clock_jump", "database_clock_jump",
+}  # fmt: skip
+
+
+def seed_of_the_commit() -> int:
+    """A seed from the hash of the commit, so that each commit meets new orders of events."""
+    command = ["git", "rev-parse", "HEAD"]
+    found = subprocess.run(command, cwd=RUN.parent, capture_output=True, text=True, check=False)
+    return int(found.stdout[:8] or "1", 16)  # an archive of the sources has no git
+
+
 def test_whatever_goes_wrong_all_promises_are_kept() -> None:
-    outcomes = list(run_seeds(range(1, 1 + samples(50, 500)), jobs=1))
+    first = seed_of_the_commit()
+    print(f"to repeat a seed: python tests/proof/simulator/run.py --seeds 1 --first {first}")
+    outcomes = list(run_seeds(range(first, first + samples(50, 500)), jobs=1))
     assert [(one.seed, v) for one in outcomes for v in one.violations] == []
     assert sum(one.moves for one in outcomes) > 2_000
     kinds = {kind for outcome in outcomes for kind in outcome.faults}
-    assert {"crash", "outage", "standstill", "partition"} <= kinds
-    assert {"database_pause", "silent_lines", "node_clock_jump", "database_clock_jump"} <= kinds
+    # One kind may be missing in the fifty worlds of the check, by chance, but hardly three.
+    assert len(KINDS - kinds) <= samples(check=2, proof=0)
 
 
 def test_every_planted_bug_is_known() -> None:
