@@ -319,10 +319,10 @@ export class Keys {
     for (const key of keys) await this.page.keyboard.press(key);
   }
 
-  /** The accessible name of the focused element. */
+  /** The accessible name of the focused element; nothing has the focus if it is the page. */
   focused() {
     return this.page.evaluate(() => {
-      const one = document.activeElement;
+      const one = document.activeElement === document.body ? null : document.activeElement;
       return (one?.getAttribute('aria-label') ?? one?.textContent ?? '')
         .replace(/\s+/g, ' ')
         .trim();
@@ -331,7 +331,7 @@ export class Keys {
 
   async tabTo(name, key = 'Tab') {
     for (let count = 0; count < 80; count += 1) {
-      if (name.test(await this.focused())) return;
+      if (name.exec(await this.focused())?.index === 0) return;
       await this.press(key);
     }
     throw new Error(`${name} cannot be reached with ${key}`);
