@@ -9,6 +9,7 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright-core';
+import { watch } from './evidence.mjs';
 
 const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, '../..');
@@ -206,6 +207,7 @@ export async function newPage(browser, url, options = {}) {
     }
   });
   page.setDefaultTimeout(PATIENCE_MS);
+  await watch(page);
   return page;
 }
 
