@@ -30,7 +30,10 @@ test('the wall follows a table to its end, and nothing on it can be pressed', as
   assert.deepEqual(await wall.locator('.lobby li').allTextContents(), ['Isolde']);
   const picture = await wall.request.get(await wall.locator('img').getAttribute('src'));
   assert.match(picture.headers()['content-type'], /svg/);
-  await wall.locator('.address').getByText(new URL(server.nearby ?? server.url).host).waitFor();
+  await wall
+    .locator('.address')
+    .getByText(new URL(server.nearby ?? server.url).host)
+    .waitFor();
 
   await guest.sit(table);
   await wall.locator('.lobby li').nth(1).waitFor();
