@@ -9,6 +9,7 @@ from typing import Final
 import pytest
 from changed_files import changed_files
 from choice import choose, within
+from commands import browser_tests
 from import_graph import ImportGraph
 from steps import Step, Verdict, run_steps
 from whole_tree import WHOLE_TREE, readers
@@ -64,6 +65,12 @@ def test_tests_that_read_the_tree_exist() -> None:
 def test_a_pattern_leads_to_its_tests() -> None:
     assert "tests/test_names.py" in readers(["src/inkland/server/app.py"])
     assert readers(["web/package.json"]) == []
+
+
+def test_browser_tests_are_named_by_the_folder_of_a_page() -> None:
+    assert browser_tests(ROOT, ["web/src/home/HomePage.svelte"]) == ["home.test.mjs"]
+    assert browser_tests(ROOT, ["web/tests/pass.test.mjs"]) == ["pass.test.mjs"]
+    assert browser_tests(ROOT, ["src/inkland/cli/home.py"]) == []
 
 
 def git(folder: Path, *arguments: str) -> None:

@@ -13,7 +13,7 @@ _SCRIPTS: Final = (".svelte", ".ts", ".js", ".mjs")
 
 
 def sources(root: Path, changed: Sequence[str]) -> list[Step]:
-    """Lint, format, types and imports, of the Python part, of the client, or of both."""
+    """Lint, format, types and imports of the Python part; lint and format of the client."""
     there = [file for file in changed if (root / file).exists()]
     python = [file for file in there if file.endswith(".py")]
     web = [file.removeprefix("web/") for file in there if file.startswith("web/")]
@@ -29,12 +29,14 @@ def sources(root: Path, changed: Sequence[str]) -> list[Step]:
     if web:
         steps.append(_npx(root, "format of the client", "prettier --check --ignore-unknown", web))
     if scripts:
-        types = "svelte-check --tsconfig ./tsconfig.json --incremental --fail-on-warnings"
-        steps += [
-            _npx(root, "lint of the client", "eslint --no-warn-ignored", scripts),
-            _npx(root, "types of the client", types, []),
-        ]
+        steps.append(_npx(root, "lint of the client", "eslint --no-warn-ignored", scripts))
     return steps
+
+
+def client_types(root: Path, changed: Sequence[str]) -> list[Step]:
+    """The types of the whole client: what takes longest, a minute without the files it keeps."""
+    types = "svelte-check --tsconfig ./tsconfig.json --incremental --fail-on-warnings"
+    return [_npx(root, "types of the client", types, [])] if _scripts(root, changed) else []
 
 
 def unit_tests(root: Path, changed: Sequence[str]) -> list[Step]:
@@ -42,6 +44,13 @@ def unit_tests(root: Path, changed: Sequence[str]) -> list[Step]:
     related = "vitest related --run --passWithNoTests"
     scripts = _scripts(root, changed)
     return [_npx(root, "unit tests of the client", related, scripts)] if scripts else []
+
+
+def browser_tests(root: Path, changed: Sequence[str]) -> list[str]:
+    """The files of browser tests that changed, or have the name of a changed file's folder."""
+    parts = {part for file in changed if file.startswith("web/") for part in Path(file).parts}
+    files = sorted((root / "web" / "tests").glob("*.test.mjs"))
+    return [file.name for file in files if {file.name, file.name.split(".")[0]} & parts]
 
 
 def _scripts(root: Path, changed: Sequence[str]) -> list[str]:

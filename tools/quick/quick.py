@@ -13,7 +13,7 @@ from typing import Final
 
 from changed_files import changed_files
 from choice import choose, known_seconds
-from commands import run_tests, sources, unit_tests
+from commands import browser_tests, client_types, run_tests, sources, unit_tests
 from import_graph import ImportGraph
 from steps import Outcome, Verdict, run_steps
 
@@ -43,12 +43,16 @@ def main() -> None:
     steps += unit_tests(ROOT, changed)
     if tests:
         steps.append(run_tests(ROOT, tests, begun + arguments.limit - RESERVE))
+    if not arguments.tests_only:
+        steps += client_types(ROOT, changed)
     outcomes = run_steps(steps, begun + arguments.limit)
     for outcome in outcomes:
         show(outcome)
     print(f"{len(changed)} changed, {time.time() - begun:.0f} s. Tests:", *tests)
     if left:
         print("Left for make check:", *by_folder(left))
+    if browser := browser_tests(ROOT, changed):
+        print("Left for make check, in a browser:", *browser)
     if any(outcome.verdict is Verdict.FAILED for outcome in outcomes):
         sys.exit(1)
 
