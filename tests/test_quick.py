@@ -11,7 +11,7 @@ from changed_files import changed_files
 from choice import choose, within
 from commands import browser_tests
 from import_graph import ImportGraph
-from steps import Step, Verdict, run_steps
+from steps import Step, Verdict, run_steps, verdict_when_stopped
 from whole_tree import WHOLE_TREE, readers
 
 ROOT: Final = Path(__file__).parents[1]
@@ -101,6 +101,11 @@ def test_a_step_says_what_came_of_it(code: str | None, verdict: Verdict, tmp_pat
     step = Step("one", [sys.executable, "-c", code or endless], tmp_path)
     end = time.time() + (600 if code else 1)
     assert [outcome.verdict for outcome in run_steps([step], end)] == [verdict]
+
+
+def test_what_failed_before_the_end_counts() -> None:
+    assert verdict_when_stopped("..F.\nFAILED tests/test_a.py::test_b - assert 0") is Verdict.FAILED
+    assert verdict_when_stopped("....\n4 passed in 9.00s") is Verdict.UNFINISHED
 
 
 def test_no_test_begins_too_late(tmp_path: Path) -> None:

@@ -18,7 +18,8 @@ from import_graph import ImportGraph
 from steps import Outcome, Verdict, run_steps
 
 ROOT: Final = Path(__file__).parents[2]
-RESERVE: Final = 12.0  # the last seconds, in which no test begins
+RESERVE: Final = 15.0  # the last seconds, in which no test begins
+LAST_SECONDS: Final = 5.0  # in which what still runs is stopped
 
 
 def main() -> None:
@@ -45,7 +46,7 @@ def main() -> None:
         steps.append(run_tests(ROOT, tests, begun + arguments.limit - RESERVE))
     if not arguments.tests_only:
         steps += client_types(ROOT, changed)
-    outcomes = run_steps(steps, begun + arguments.limit)
+    outcomes = run_steps(steps, begun + arguments.limit - LAST_SECONDS)
     for outcome in outcomes:
         show(outcome)
     print(f"{len(changed)} changed, {time.time() - begun:.0f} s. Tests:", *tests)

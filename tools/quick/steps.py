@@ -1,6 +1,7 @@
 """The commands of a quick check, and how they are run within its time."""
 
 import os
+import re
 import signal
 import subprocess
 import time
@@ -9,6 +10,10 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from enum import Enum
 from pathlib import Path
+from typing import Final
+
+_LAST_WORDS: Final = 3.0  # seconds for a step that is stopped
+_FAILED_BEFORE: Final = re.compile("^(FAILED|ERROR) ", re.MULTILINE)
 
 
 @dataclass(frozen=True)
@@ -45,6 +50,22 @@ def run_steps(steps: Sequence[Step], end: float) -> list[Outcome]:
         return list(pool.map(lambda step: _run(step, end), steps))
 
 
+def verdict_when_stopped(text: str) -> Verdict:
+    """Whether pytest named a failure before it was stopped."""
+    return Verdict.FAILED if _FAILED_BEFORE.search(text) else Verdict.UNFINISHED
+
+
+def _stop(process: subprocess.Popen[str]) -> str:
+    """Interrupt the processes of a step, so that pytest says what has failed; returns all of it."""
+    os.killpg(process.pid, signal.SIGINT)
+    try:
+        text, _ = process.communicate(timeout=_LAST_WORDS)
+    except subprocess.TimeoutExpired:
+        os.killpg(process.pid, signal.SIGKILL)
+        text, _ = process.communicate()
+    return text
+
+
 def _run(step: Step, end: float) -> Outcome:
     begun = time.time()
     if begun >= end:
@@ -62,7 +83,6 @@ def _run(step: Step, end: float) -> Outcome:
         text, _ = process.communicate(timeout=end - begun)
         verdict = Verdict.FAILED if process.returncode else Verdict.PASSED
     except subprocess.TimeoutExpired:
-        os.killpg(process.pid, signal.SIGTERM)
-        text, _ = process.communicate()
-        verdict = Verdict.UNFINISHED
+        text = _stop(process)
+        verdict = verdict_when_stopped(text)
     return Outcome(step, verdict, time.time() - begun, text)

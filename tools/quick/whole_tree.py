@@ -20,7 +20,7 @@ WHOLE_TREE: Final[tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]] = (
         ("tests/server/http/test_openapi.py",),
     ),
     (
-        ("src/inkland/server/*", "src/inkland/table/*"),
+        ("src/inkland/server/*.py", "src/inkland/table/*.py"),
         tuple(f"{_FROZEN}[{name}]" for name in ("metrics", "settings", "bus")),
     ),
     (("src/inkland/server/storage/migrations/*",), (f"{_FROZEN}[database]",)),
