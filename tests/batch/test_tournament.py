@@ -25,7 +25,7 @@ from inkland.bots.random_bot import RandomBot
 from inkland.bots.references import REFERENCES
 from inkland.cli import app
 from inkland.rules import Drawing, GameOptions, Place, View
-from inkland.rules.errors import UnknownChoice
+from inkland.rules.errors import UnknownChoice, UnknownPreset
 
 
 def without_times(found: dict[str, Any]) -> dict[str, Any]:
@@ -204,20 +204,24 @@ class TestTables:
         assert statistics.lead_over_mean(game) == over_mean
 
 
+def not_an_option(option: str, value: str) -> str:
+    return str(UnknownChoice(option=option, value=value))
+
+
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["--bots", "greedy,nobody"], "The option “bot” cannot be “nobody”."),
-        (["--bots", "greedy,greedy"], "The option “bots” cannot be “greedy,greedy”."),
-        (["--bots", ""], "The option “bots” cannot be “”."),
-        (["--bots", "greedy:0"], "The option “bots” cannot be “greedy:0”."),
-        (["--bots", "greedy", "--seats", "4"], "The option “bots” cannot be “greedy”."),
-        (["--preset", "chess"], "There is no preset “chess”."),
-        (["--cluster", "grapes"], "The option “cluster” cannot be “grapes”."),
-        (["--address", "here:1"], "The option “address” cannot be “here:1”."),
+        (["--bots", "greedy,nobody"], not_an_option("bot", "nobody")),
+        (["--bots", "greedy,greedy"], not_an_option("bots", "greedy,greedy")),
+        (["--bots", ""], not_an_option("bots", "")),
+        (["--bots", "greedy:0"], not_an_option("bots", "greedy:0")),
+        (["--bots", "greedy", "--seats", "4"], not_an_option("bots", "greedy")),
+        (["--preset", "chess"], str(UnknownPreset(preset="chess"))),
+        (["--cluster", "grapes"], not_an_option("cluster", "grapes")),
+        (["--address", "here:1"], not_an_option("address", "here:1")),
         (
             ["--cluster", "ray", "--address", "here:1", "--jobs", "2"],
-            "The option “jobs” cannot be “2”.",
+            not_an_option("jobs", "2"),
         ),
         (["--ratings", "no/such/folder"], "“no/such/folder” cannot be written."),
     ],

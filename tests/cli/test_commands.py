@@ -1,6 +1,7 @@
 """The commands, run in processes of their own, with text in and out."""
 
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -14,6 +15,25 @@ from inkland.batch.game_setup import OptionOverrides
 from inkland.batch.legal import legal_drawings
 from inkland.cards import EXPLORE_CARDS, MAP_SHEETS, SCORING
 from inkland.cli import games, transcripts
+from inkland.rules import Refused
+from inkland.rules.errors import (
+    GameNotOver,
+    NoSuchSeat,
+    NotAnAmbush,
+    NotAScoringCard,
+    OneCardPerCategory,
+    RuinsCardsBelong,
+    ThreeSkills,
+    TooFewAmbushes,
+    UnknownCard,
+    UnknownChoice,
+    UnknownPreset,
+    UnknownSet,
+    UnknownSkill,
+)
+from inkland.sheet.notation import BadCharacter, TooManyColumns, TooManyRows
+from inkland.sheet.spaces import BadLabel
+from support.sentences import like, say
 
 FULL = "\n".join(["F" * 11] * 11)
 
@@ -36,6 +56,11 @@ def refused(*arguments: str, text: str = "") -> str:
     assert (result.returncode, result.stdout) == (2, "")
     (sentence,) = result.stderr.splitlines()
     return sentence
+
+
+def difference(line: int) -> re.Pattern[str]:
+    """Matches the refusal of a transcript that differs from this line on."""
+    return like("refusal-TranscriptDiffers", "expected", "found", line=line)
 
 
 def test_help_names_every_command() -> None:
@@ -76,23 +101,19 @@ class TestScore:
         assert printed("score", str(sheet), "--cards", "greenbough")["greenbough"]["stars"] == 4
 
     @pytest.mark.parametrize(
-        ("arguments", "text", "sentence"),
+        ("arguments", "text", "refusal"),
         [
-            (["--cards", "nonsense"], "", "There is no card “nonsense”."),
-            (["--cards", "orchard"], "", "“orchard” is not a scoring card."),
-            ([], "F\nF Q", "Row B, column 2: “Q” means nothing on a map."),
-            ([], "F\x1b", "Row A, column 2: “?” means nothing on a map."),
-            ([], "F\n" * 12, "A map has no more than 11 rows."),
-            ([], "F\n" + "F" * 12, "Row B has more than 11 spaces."),
-            (
-                [],
-                "F !L4",
-                "“L4” is not a space: write a row letter A–K and a column 1–11, like B4.",
-            ),
+            (["--cards", "nonsense"], "", UnknownCard(card="nonsense")),
+            (["--cards", "orchard"], "", NotAScoringCard(card="orchard")),
+            ([], "F\nF Q", BadCharacter(row="B", column=2, character="Q")),
+            ([], "F\x1b", BadCharacter(row="A", column=2, character="?")),
+            ([], "F\n" * 12, TooManyRows()),
+            ([], "F\n" + "F" * 12, TooManyColumns(row="B")),
+            ([], "F !L4", BadLabel(label="L4")),
         ],
     )
-    def test_refusals(self, arguments: list[str], text: str, sentence: str) -> None:
-        assert refused("score", "-", *arguments, text=text) == sentence
+    def test_refusals(self, arguments: list[str], text: str, refusal: Refused) -> None:
+        assert refused("score", "-", *arguments, text=text) == str(refusal)
 
     def test_a_byte_order_mark_is_no_part_of_a_text(self) -> None:
         scores = printed("score", "-", "--cards", "greenbough", text="\ufeffF F F")
@@ -102,7 +123,7 @@ class TestScore:
         assert refused("score", "nowhere.txt") == "“nowhere.txt” cannot be read as text."
 
     def test_no_card_at_all(self) -> None:
-        assert refused("score", "-", "--cards", "") == "There is no card “”."
+        assert refused("score", "-", "--cards", "") == str(UnknownCard(card=""))
 
 
 class TestLegal:
@@ -137,7 +158,8 @@ class TestLegal:
         assert len(offered["placements"]) == 162
 
     def test_refusals(self) -> None:
-        assert refused("legal", "-", "--card", "nonsense") == "There is no card “nonsense”."
+        said = refused("legal", "-", "--card", "nonsense")
+        assert said == str(UnknownCard(card="nonsense"))
         assert "temple_ruins" in refused("legal", "-", "--card", "temple_ruins")
 
     def test_every_explore_card_can_be_asked_for(self) -> None:
@@ -177,7 +199,7 @@ class TestTranscript:
         first = next(number for number, (one, other) in enumerate(lines, 1) if one != other)
         result = inkland("replay", "-", text=altered)
         assert result.returncode == 1
-        assert result.stderr.startswith(f"Line {first} differs")
+        assert difference(first).match(result.stderr)
 
     def test_the_same_seed_gives_the_same_game(self) -> None:
         one, two = (inkland("transcript", "--seats", "2", "--seed", "x").stdout for _ in "12")
@@ -206,21 +228,21 @@ class TestAnalyse:
     def test_the_dearest_moves_in_words(self) -> None:
         written = inkland("transcript", "--seats", "1", "--seed", "7", "--bot", "random").stdout
         told = inkland("analyse", "-", "--lang", "en", text=written).stdout
-        assert "Seat 1:" in told
-        assert "luck of the cards" in told
+        assert like("analyse-seat", "stars", seat=1).search(told)
+        assert say("analyse-cards") in told
         worst = max(
             printed("analyse", "-", "--json", text=written)["seats"][0]["moves"],
             key=lambda move: move["lost"],
         )
-        assert f"played {worst['drawing']}\n" in told
-        assert f"better {worst['better'][0]['drawing']}\n" in told
+        for key, drawing in (("played", worst), ("better", worst["better"][0])):
+            assert say(f"analyse-{key}", drawing=drawing["drawing"]) + "\n" in told
 
     def test_refusals(self) -> None:
         written = inkland("transcript", "--seats", "1", "--seed", "7").stdout
         begun = "\n".join(written.splitlines()[:40])
-        assert refused("analyse", "-", text=begun).startswith("This game is not over")
-        assert refused("analyse", "-", text="nonsense").startswith("Line 1 differs")
-        assert refused("analyse", "-", "--seat", "2", text=written).startswith("There is no seat 2")
+        assert refused("analyse", "-", text=begun) == str(GameNotOver())
+        assert difference(1).match(refused("analyse", "-", text="nonsense"))
+        assert refused("analyse", "-", "--seat", "2", text=written) == str(NoSuchSeat(seat=2))
 
 
 class TestTheWholeBox:
@@ -289,24 +311,24 @@ class TestTheWholeBox:
         assert inkland("replay", "-", text=written.stdout).returncode == 0
 
     @pytest.mark.parametrize(
-        ("arguments", "sentence"),
+        ("arguments", "refusal"),
         [
-            (["--preset", "nonsense"], "There is no preset “nonsense”."),
-            (["--skills", "search"], "Choose at least three different skills."),
-            (["--skills", "search,search,search"], "Choose at least three different skills."),
-            (["--skills", "a,b,c"], "There is no skill “a”."),
-            (["--ambushes", "orchard"], "“orchard” is not an ambush card."),
-            (["--ambushes", "gnoll_raid"], "Choose at least four different ambush cards."),
-            (["--explore", "nonsense"], "There is no card set “nonsense”."),
-            (["--seed", "\x07"], "The option “seed” cannot be “'\\x07'”."),
-            (["--ruins", "no"], "The base explore cards always come with their ruins cards."),
-            (["--great-city", "town"], "The option “great_city” cannot be “town”."),
-            (["--edicts", "silos"], "Choose four scoring cards, one of each category."),
-            (["--scoring-from", "nonsense"], "There is no card set “nonsense”."),
+            (["--preset", "nonsense"], UnknownPreset(preset="nonsense")),
+            (["--skills", "search"], ThreeSkills()),
+            (["--skills", "search,search,search"], ThreeSkills()),
+            (["--skills", "a,b,c"], UnknownSkill(skill="a")),
+            (["--ambushes", "orchard"], NotAnAmbush(card="orchard")),
+            (["--ambushes", "gnoll_raid"], TooFewAmbushes()),
+            (["--explore", "nonsense"], UnknownSet(set="nonsense")),
+            (["--seed", "\x07"], UnknownChoice(option="seed", value=repr("\x07"))),
+            (["--ruins", "no"], RuinsCardsBelong()),
+            (["--great-city", "town"], UnknownChoice(option="great_city", value="town")),
+            (["--edicts", "silos"], OneCardPerCategory()),
+            (["--scoring-from", "nonsense"], UnknownSet(set="nonsense")),
         ],
     )
-    def test_refusals(self, arguments: list[str], sentence: str) -> None:
-        assert refused("simulate", "--games", "1", *arguments) == sentence
+    def test_refusals(self, arguments: list[str], refusal: Refused) -> None:
+        assert refused("simulate", "--games", "1", *arguments) == str(refusal)
 
 
 def test_no_event_begins_in_the_past() -> None:

@@ -17,6 +17,8 @@ import zipfile
 from pathlib import Path
 from typing import Final
 
+from inkland.speech import speech
+
 ROOT: Final = Path(__file__).parents[2]
 BEST_QUALITY: Final = 11  # of brotli; a client that was built for tests has less
 NO_PROGRAMS: Final = "/nowhere"  # a search path without Node, npm or anything else
@@ -75,7 +77,7 @@ def check_terminal(programs: Path) -> None:
     if not re.fullmatch(r"inkland \d+\.\d+\.\d+ \([0-9a-f]{12}(-dirty)?\)\n", told):
         sys.exit(f"--version says {told}")
     game = run(inkland, "play", "--seed", "7", "--lang", "en", keys="n\n" * 400, path=NO_PROGRAMS)
-    if "The game is over" not in game:
+    if speech("en").say("play-over") not in game:
         sys.exit(f"The game in the terminal did not end:\n{game[-2000:]}")
 
 

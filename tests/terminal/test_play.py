@@ -17,12 +17,16 @@ import pyte
 import pytest
 
 from inkland.sheet import ROW_LETTERS
+from support.sentences import like, say, unwrapped
 
 COMMAND = [sys.executable, "-m", "inkland", "play"]
 ROWS, COLUMNS = 24, 80
 END_OF_SCREEN = b"\x1b[J"
 PATIENCE = 50.0
-QUESTIONS = ("Enter draw", "the hero guards", "Enter confirm", "Enter go on")
+# The last key of each kind of question, and what is said of a shape and of a hero.
+QUESTIONS = {say(f"play-keys{kind}").split(" · ")[-1] for kind in ("", "-choice", "-ready")}
+FITS = like("play-fits", "label", "terrain", "spaces")
+HERO = like("play-fits-hero", "label", "marks")
 
 
 class Terminal:
@@ -99,14 +103,15 @@ def assert_whole(game: Terminal) -> None:
 def test_a_whole_solo_game_in_a_terminal() -> None:
     with terminal("--seed", "7", "--lang", "en", NO_COLOR="1") as game:
         text = game.shown()
-        assert "Spring" in text
+        assert say("season-spring") in text
         for _ in range(100):
             assert_whole(game)
-            if "The game is over" in text:
+            if say("play-over") in text:
                 break
-            text = game.press("n\n") if "Enter draw" in text else game.press("\n")
-        assert "Rating" in text
-        assert "Seed: 7" in text
+            is_question = say("play-keys").split(" · ")[-1] in text
+            text = game.press("n\n") if is_question else game.press("\n")
+        assert like("play-rating", "rating", "stars", "par").search(unwrapped(text))
+        assert say("play-seed", seed="7") in unwrapped(text)
         os.write(game.master, b"\n")
         assert game.left() == 0
         assert not any(cell.fg != "default" for cell in game.screen.buffer[0].values())
@@ -115,35 +120,43 @@ def test_a_whole_solo_game_in_a_terminal() -> None:
 def test_a_whole_solo_game_with_everything_in_a_terminal() -> None:
     with terminal("--preset", "everything", "--seed", "4", "--lang", "en") as game:
         text = game.shown()
-        asked = set()
+        drawings = heroes = 0
         for _ in range(150):
             assert_whole(game)
-            if "The game is over" in text:
+            if say("play-over") in text:
                 break
-            asked |= {word for word in QUESTIONS if word in text}
+            drawings += FITS.search(text) is not None
+            heroes += HERO.search(text) is not None
             is_question = any(word in text for word in QUESTIONS)
             text = game.press("n\n") if is_question else game.press("\n")
-        assert "Rating" in text
-        assert {"Enter draw", "the hero guards"} <= asked
+        assert like("play-rating", "rating", "stars", "par").search(unwrapped(text))
+        assert drawings and heroes
         os.write(game.master, b"\n")
         assert game.left() == 0
 
 
+def village_at(label: str) -> str:
+    """What is said of four spaces of village whose first is at this place."""
+    spaces = say("spaces-count", count=4)
+    return say("play-fits", label=label, terrain=say("terrain-village"), spaces=spaces)
+
+
 def test_keys_of_a_terminal() -> None:
     with terminal("--seed", "7", "--lang", "en") as game:
-        assert "E5: Village" in game.shown()
-        assert "D5: Village" in game.press("\x1b[A")
-        assert "D6: Village" in game.press("\x1bOC")
-        assert "D6: Village" in game.press("\x1b")
-        assert "D1: Village" in game.press("d1")
-        assert "D8: Village" in game.press("0")  # as far right as the shape can go
-        assert "C4: Village" in game.press("с4")
-        assert "Water" in game.press("t")
-        assert "Stop this game?" in game.press("q")
-        assert "Stop this game?" not in game.press("n")
+        assert village_at("E5") in game.shown()
+        assert village_at("D5") in game.press("\x1b[A")
+        assert village_at("D6") in game.press("\x1bOC")
+        assert village_at("D6") in game.press("\x1b")
+        assert village_at("D1") in game.press("d1")
+        assert village_at("D8") in game.press("0")  # as far right as the shape can go
+        assert village_at("C4") in game.press("с4")
+        assert say("terrain-water") in game.press("t")
+        question = say("play-quit", key=say("play-yes"))
+        assert question in game.press("q")
+        assert question not in game.press("n")
         os.write(game.master, b"qy")
         assert game.left() == 0
-        assert "left unfinished" in "\n".join(game.screen.display)
+        assert say("play-left") in "\n".join(game.screen.display)
 
 
 @pytest.mark.parametrize(
@@ -162,7 +175,7 @@ def test_a_small_terminal_says_so_and_nothing_wraps() -> None:
         game.shown()
         fcntl.ioctl(game.slave, termios.TIOCSWINSZ, struct.pack("HHHH", 20, 60, 0, 0))
         game.screen.resize(20, 60)
-        assert "Inkland needs 80 columns" in game.press("n")
+        assert say("play-too-small") in game.press("n")
         assert not game.screen.history.top
         os.write(game.master, b"qy")
         assert game.left() == 0
@@ -183,17 +196,17 @@ def streamed(keys: str, *arguments: str, **environment: str) -> subprocess.Compl
 def test_two_people_and_a_bot_through_a_stream() -> None:
     game = streamed("n\n" * 400, "--people", "2", "--bots", "1", "--seed", "7", "--lang", "en")
     assert game.returncode == 0, game.stderr
-    assert "Pass the keyboard to: Seat 2" in game.stdout
-    assert "AMBUSH! You draw on the sheet of:" in game.stdout
-    assert "The game is over" in game.stdout
+    assert say("play-pass", who=say("play-seat", seat=2)) in game.stdout
+    assert like("play-ambush-title", "who").search(game.stdout)
+    assert say("play-over") in game.stdout
     assert "\x1b" not in game.stdout
 
 
 def test_the_end_of_the_stream_is_the_end_of_the_game() -> None:
     game = streamed("b4\n", "--seed", "7", "--lang", "en")
     assert game.returncode == 0, game.stderr
-    assert "! Already filled: B4." in game.stdout
-    assert "The input has ended" in game.stdout
+    assert f"! {say('refusal-SpaceNotEmpty', spaces='B4')}" in game.stdout
+    assert say("play-input-ended") in game.stdout
 
 
 def test_a_terminal_without_unicode() -> None:

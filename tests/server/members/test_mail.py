@@ -23,7 +23,7 @@ from inkland.server.background.mail_orders import MAILS_TO_ADDRESS, NEW_PASSWORD
 from inkland.server.logs import JsonLinesFormatter
 from inkland.server.members import forgotten, mail_addresses
 from inkland.server.settings import Settings
-from inkland.speech import LANGUAGES
+from inkland.speech import LANGUAGES, speech
 from support.access_site import HELLO
 from support.member_site import PASSWORD, Answer, Browser, MemberSite, member_site
 from support.passkey_browser import ORIGIN, SITE, PasskeyBrowser
@@ -333,7 +333,8 @@ def test_a_link_for_a_password_ends_after_30_minutes(database: str, smtp: SmtpSe
 def test_a_change_of_the_password_is_told(server: MemberSite, smtp: SmtpServer) -> None:
     ann = member_with(server, smtp)
     assert ann.ask("PUT", "/api/me/password", {"new_password": NEW_PASSWORD}).status == 200
-    assert smtp.wait(2)["Subject"] == f"Your password for {SITE} was changed"
+    subject = speech("en").say("mail-password-changed-subject", site=SITE)
+    assert smtp.wait(2)["Subject"] == subject
 
 
 # --- Nobody learns who is a member

@@ -12,6 +12,7 @@ import pytest
 from inkland.server.notices.push.encryption import SenderKey
 from inkland.server.storage.notices_port import PushSubscription
 from inkland.server.storage.postgres import PostgresStorage
+from inkland.speech import speech
 from inkland.table.storage.records import FollowUp
 from support.passing_time import move_into_the_past
 from support.processes import Process
@@ -132,7 +133,8 @@ async def test_killed_between_the_commit_and_sending(
         got = Counter(request.path for request in service.requests)
         assert got == {"/push/ada": 1, "/push/bob": 1}
         ada = next(request for request in service.requests if request.path == "/push/ada")
-        assert browsers[0].decrypt(ada.body)["title"] == "The game has begun"
+        title = speech("en").say("notice-game_began-title")
+        assert browsers[0].decrypt(ada.body)["title"] == title
     for line in connected:
         assert isinstance(line, socket.socket)
         line.close()

@@ -11,6 +11,7 @@ from inkland.server.notices.push.encryption import SenderKey, decode, encrypt, i
 from inkland.server.notices.push.https_client import HttpsClient
 from inkland.server.notices.push.sender import PushSender, outcome_of
 from inkland.server.storage.notices_port import Address, Notice
+from inkland.speech import speech
 from inkland.table.ids import AccountId, TableId
 from support.memory.storage import MemoryServerStorage
 from support.push_service import SubscribedBrowser, answer, is_signed_for, push_service
@@ -104,8 +105,10 @@ async def test_a_notice_arrives_in_the_language_of_its_reader_and_signed(tmp_pat
         assert await sender.send(NOTICE, address) == "sent"
         (got,) = service.requests
         shown = browser.decrypt(got.body)
-        assert shown["title"] == "Jsi na tahu"
-        assert shown["body"] == "Nedělní stůl: nová karta čeká na tvou kresbu."
+        say = speech("cs").say
+        assert shown["title"] == say("notice-your_turn-title")
+        body = say("notice-your_turn-body", table="Nedělní stůl", unit="unlimited", left="")
+        assert shown["body"] == body
         assert (shown["path"], shown["language"]) == (f"/t/{NOTICE.table}", "cs")
         assert got.headers["topic"] == shown["tag"]
         assert len(shown["tag"]) == 32

@@ -9,8 +9,12 @@ from inkland.terminal.input.editor import DrawingEditor
 from inkland.terminal.screens.announcements import announcement_of
 from inkland.terminal.screens.drawing import drawing_screen
 from inkland.terminal.session import TerminalGame
+from support.sentences import like, say
 from tables import HEROES, TWO_HEROES, Table, blank_but, opening, spaces
 from terminal.scripted import ScreenRecorder, play_keys_from, players
+
+SEAT_2 = say("play-seat", seat=2)
+B1_TARGETED = say("play-fits-target", label="B1", what=say("feature-empty"))
 
 
 def played_with(
@@ -37,7 +41,7 @@ def with_monsters(cards: str, **layers: str) -> Table:
 def test_a_hero_is_held_with_its_marks() -> None:
     _game, recorder = played_with([], "freyla_the_true", HEROES)
     assert recorder.last.count("[H]{·}{·}{·}") == 1
-    assert "F6: the hero guards F7 F8 F9. Enter draws it." in recorder.last
+    assert say("play-fits-hero", label="F6", marks="F7 F8 F9") in recorder.last
 
 
 def test_its_marks_are_turned_and_mirrored() -> None:
@@ -59,8 +63,9 @@ def test_a_hero_is_put_drawn_and_its_marks_stay_in_sight() -> None:
     assert labels(game.state.seats[0].sheet.hero) == ["K11"]
     assert labels(game.state.seats[0].sheet.marks) == ["K8", "K9", "K10"]
     assert ":·::·::·: H │" in recorder.last
-    assert "You: hero K11, guards K8 K9 K10." in recorder.last
-    assert ":·: Attack mark" in recorder.last
+    drawn = say("play-hero", space="K11", marks="K8 K9 K10")
+    assert f"{say('play-you')}: {drawn}." in recorder.last
+    assert f":·: {say('feature-mark')}" in recorder.last
 
 
 def test_a_hero_needs_an_empty_space_and_the_next_one_is_found() -> None:
@@ -85,12 +90,12 @@ def test_a_hero_shows_which_monsters_it_would_destroy() -> None:
 def test_a_gorgon_strikes_on_the_sheet_of_the_neighbour() -> None:
     keys = ["enter", "c", "1", "enter"] * 2 + ["enter"] * 3
     game, recorder = played_with(keys, "gorgon_gaze", TWO_HEROES)
-    assert "GORGON! You destroy a space of: Seat 2" in recorder.screens[-1][0]
+    assert say("play-gorgon-title", who=SEAT_2) in recorder.screens[-1][0]
     assert "╔═1═" in recorder.last
-    assert "NOT your sheet!" in recorder.last
-    assert "B1: Empty space will be destroyed. Enter destroys it." in recorder.last
+    assert say("play-ambush-task", who=SEAT_2) in recorder.last
+    assert B1_TARGETED in recorder.last
     game, recorder = played_with([*keys, "b", "3", "enter"], "gorgon_gaze", TWO_HEROES)
-    assert "Pass the keyboard to: Seat 2" in recorder.last
+    assert say("play-pass", who=SEAT_2) in recorder.last
     keys += ["b", "3", "enter", "enter", "c", "2", "enter"]
     game, recorder = played_with(keys, "gorgon_gaze", TWO_HEROES)
     assert [labels(seat.sheet.destroyed) for seat in game.state.seats] == [["C2"], ["B3"]]
@@ -99,15 +104,15 @@ def test_a_gorgon_strikes_on_the_sheet_of_the_neighbour() -> None:
 def test_only_targets_can_be_chosen() -> None:
     keys = ["enter", "c", "1", "enter"] * 2 + ["enter"] * 3
     _game, recorder = played_with([*keys, "k", "1", "1"], "gorgon_gaze", TWO_HEROES)
-    assert "Nothing can be chosen there." in recorder.last
+    assert say("play-no-choice") in recorder.last
     _game, recorder = played_with([*keys, "down"], "gorgon_gaze", TWO_HEROES)
-    assert "B1: Empty space" not in recorder.last
+    assert B1_TARGETED not in recorder.last
 
 
 def test_alone_the_gorgon_strikes_on_ones_own_sheet() -> None:
     game, recorder = played_with(["enter", "n", "enter"], "gorgon_gaze", HEROES)
     assert count(game.state.seats[0].sheet.destroyed) == 1
-    assert "You: destroyed: " in recorder.last
+    assert like("play-destroyed", "spaces").search(recorder.last)
 
 
 # --- After a season
@@ -115,36 +120,40 @@ def test_alone_the_gorgon_strikes_on_ones_own_sheet() -> None:
 
 def test_a_troll_rages_after_the_season() -> None:
     game, recorder = played_with(["enter"] * 60, "giant_troll_ravage", HEROES)
-    (asked, *_) = [screen for screen in recorder.screens if "adjacent to the" in "".join(screen)]
-    assert "Giant Troll Ravage" in asked[1]
+    target = like("play-fits-target", "label", "what")
+    (asked, *_) = [screen for screen in recorder.screens if target.search("\n".join(screen))]
+    assert say("card-giant_troll_ravage") in asked[1]
     assert any("[*]" in line for line in asked)
-    assert "Summer, if it ended now" in "\n".join(asked)
+    assert say("play-season-now", season=say("season-summer")) in "\n".join(asked)
     assert count(game.state.seats[0].sheet.destroyed) >= 1
 
 
 def test_the_keyboard_is_passed_for_trolls_too() -> None:
     _game, recorder = played_with(["enter"] * 90, "giant_troll_ravage", TWO_HEROES)
-    asked = [screen for screen in recorder.screens if "Your own sheet: Seat 2" in screen[0]]
+    title = say("play-own-sheet", who=SEAT_2)
+    asked = [screen for screen in recorder.screens if title in screen[0]]
     assert asked
     before = recorder.screens[recorder.screens.index(asked[0]) - 1]
-    assert "Pass the keyboard to: Seat 2" in "\n".join(before)
-    assert "Giant Troll Ravage" in "\n".join(before)
+    assert say("play-pass", who=SEAT_2) in "\n".join(before)
+    assert say("card-giant_troll_ravage") in "\n".join(before)
 
 
 def test_zombies_spread_and_it_is_told() -> None:
     _game, recorder = played_with(["enter"] * 40, "zombie_plague", HEROES)
-    assert any("zombies spread to A2 B1" in "\n".join(screen) for screen in recorder.screens)
+    spread = say("play-spread", spaces="A2 B1")
+    assert any(spread in "\n".join(screen) for screen in recorder.screens)
 
 
 def test_news_of_dragons_and_of_destruction() -> None:
     state = Table(options=HEROES).state
     told_coins = announcement_of(players(), state, CoinsEarned(0, "dragon", 3))
-    assert told_coins is not None and told_coins.phrase == "3 coins for the dragon"
+    assert told_coins is not None and told_coins.phrase == say("play-coins-dragon", count=3)
     announcements = announcement_of(players(), state, SpacesDestroyed(0, spaces("A1 B2")))
-    assert announcements is not None and announcements.phrase == "destroyed: A1 B2"
+    assert announcements is not None
+    assert announcements.phrase == say("play-destroyed", spaces="A1 B2")
 
 
 def test_every_monster_has_its_letter_in_the_legend() -> None:
     text = text_of(with_monsters("lagoon", dragon="A1", zombie="A2", troll="A3", gorgon="A4"))
-    for name in ("D Dragon", "Z Zombie", "T Troll", "G Gorgon"):
-        assert name in text
+    for monster in ("dragon", "zombie", "troll", "gorgon"):
+        assert f"{monster[0].upper()} {say(f'terrain-{monster}')}" in text

@@ -10,12 +10,15 @@ from inkland.rules.events import CoinsEarned
 from inkland.sheet import Terrain, count, labels, monsters
 from inkland.terminal.input.editor import DrawingEditor
 from inkland.terminal.session import TerminalGame
+from support.sentences import like, say
 from tables import SOLO, TWO, Table, opening, spaces, with_skills
 from terminal.scripted import ScreenRecorder, play_keys, play_keys_from, players
 
 FREE = with_skills("knowledge search move_silently")
 DEAR = with_skills("negotiate cure_wounds concentrate")
 AMBUSH = "acrobatics diplomacy search"
+
+KNOWLEDGE, ACROBATICS = say("card-knowledge"), say("card-acrobatics")
 
 
 def played_with(
@@ -40,13 +43,14 @@ def test_enter_draws_at_once_without_a_skill() -> None:
 def test_a_change_gives_the_shape_another_terrain() -> None:
     game, recorder = played_with(["x"], "orchard", FREE)
     assert recorder.last.count("[V]") == 4
-    assert "Orchard + Knowledge" in recorder.last
+    assert f"{say('card-orchard')} + {KNOWLEDGE}" in recorder.last
     game, recorder = played_with(["1", "enter"], "orchard", FREE)
     seat = game.state.seats[0]
     assert count(seat.sheet.village) == 4
     assert seat.skilled
-    assert "You: skill Knowledge (free); Village" in recorder.last
-    assert "you have used one this season" in recorder.last
+    used = say("play-skill", skill=KNOWLEDGE, cost=say("cost-count", count=0))
+    assert f"{say('play-you')}: {used}; {say('terrain-village')}" in recorder.last
+    assert say("play-skills-used") in recorder.last
 
 
 def test_a_change_gives_another_shape() -> None:
@@ -117,14 +121,14 @@ def test_the_key_goes_through_all_usable_skills() -> None:
 
 def test_what_cannot_be_used_says_why() -> None:
     _game, recorder = played_with(["3"], "orchard", DEAR, coins=0)
-    assert "! Not enough coins: the skill costs 3, and you have 0." in recorder.last
-    assert "- Concentrate (3)" in recorder.last
+    assert f"! {say('refusal-NotEnoughCoins', cost=3, coins=0)}" in recorder.last
+    assert f"- {say('card-concentrate')} (3)" in recorder.last
     _game, recorder = played_with(["x"], "orchard", DEAR, coins=0)
-    assert "No skill can be used here and now" in recorder.last
+    assert say("play-no-skill-now") in recorder.last
     _game, recorder = played_with(["1"], "orchard", with_skills(AMBUSH))
-    assert "! The skill “Acrobatics” cannot be used" in recorder.last
+    assert f"! {say('refusal-SkillNotNow', skill=ACROBATICS)}" in recorder.last
     _game, recorder = play_keys(["x"], players())
-    assert "without skills" in recorder.last
+    assert say("play-no-skills") in recorder.last
 
 
 def test_a_skill_is_taken_back_with_its_drawing() -> None:
@@ -140,9 +144,11 @@ def test_a_skill_is_taken_back_with_its_drawing() -> None:
 def test_alone_acrobatics_chooses_between_the_spots_of_the_walk() -> None:
     solo = with_skills(AMBUSH, SOLO)
     _game, recorder = played_with([], "goblin_attack", solo)
-    assert "1 Acrobatics, 2 Diplomacy: use it. Enter: pass." in recorder.last
+    skills = f"1 {ACROBATICS}, 2 {say('card-diplomacy')}"
+    assert say("play-enter-passes", skills=skills) in recorder.last
     _game, recorder = played_with(["1"], "goblin_attack", solo)
-    assert "Monsters will come to K10 K11" in recorder.last
+    assert like("play-fits-duck", "spaces").search(recorder.last)
+    assert "K10 K11" in recorder.last
     game, _wall = played_with(["1", "n", "enter", "enter"], "goblin_attack", solo)
     seat = game.state.seats[0]
     assert seat.purse == 7
@@ -155,7 +161,7 @@ def test_among_neighbours_acrobatics_makes_them_draw_two_monsters() -> None:
     keys += ["enter", "enter", "enter"]  # the first one draws
     game, recorder = played_with(keys, "goblin_attack", two)
     assert game.state.seats[0].ducked is not None
-    assert "AMBUSH! You draw on the sheet of: Seat 1" in recorder.last
+    assert say("play-ambush-title", who=say("play-seat", seat=1)) in recorder.last
     assert recorder.last.count("[X]") == 2
     game, _wall = played_with([*keys, *["enter"] * 4], "goblin_attack", two)
     assert [count(monsters(seat.sheet)) for seat in game.state.seats] == [2, 3]
@@ -179,7 +185,7 @@ def test_a_pass_is_taken_back() -> None:
     two = with_skills(AMBUSH, TWO)
     game, recorder = played_with(["enter", "enter", "u"], "goblin_attack", two)
     assert game.state.step is not None and game.state.step.answers == (None, None)
-    assert "Enter: pass" in recorder.last
+    assert like("play-enter-passes", "skills").search(recorder.last)
 
 
 def test_terrain_names_of_the_extra() -> None:

@@ -6,17 +6,19 @@ from itertools import chain, combinations, cycle, islice, repeat
 import pytest
 from rich.cells import cell_len
 
-from inkland.cards import CATEGORIES, DECK, RUINS_CARDS, SKILL_CARDS
+from inkland.cards import CATEGORIES, DECK, RUINS_CARDS, SEASONS, SKILL_CARDS
 from inkland.rules import GameOptions, preset
 from inkland.speech import LANGUAGES
 from inkland.terminal.input.editor import DrawingEditor
-from inkland.terminal.screens.drawing import drawing_screen
+from inkland.terminal.screens.drawing import PANEL_COLUMN, drawing_screen
 from inkland.terminal.screens.help import help_pages
 from inkland.terminal.screens.text import HEIGHT, WIDTH
+from support.sentences import like, say, unwrapped
 from tables import TWO, Table, full_but, walled
 from terminal.scripted import play_keys, players
 
 TWO_EVERYTHING = preset("everything")._replace(seats=2, ruins_cards="yes")
+SEAT_2 = say("play-seat", seat=2)
 CUT = "…"  # the end of a line that was too long
 
 
@@ -110,31 +112,31 @@ def test_every_edict_fits_beside_the_map_and_into_the_help(language: str) -> Non
 def test_the_ghost_and_its_effect_are_seen_without_colour() -> None:
     _game, recorder = play_keys("", players(), GameOptions())
     assert recorder.last.count("[V]") == 4
-    assert "Spring 2/8" in recorder.last
-    assert "Enter draws it" in recorder.last
+    assert say("play-season", season=say("season-spring"), time=2, limit=8, turn=1) in recorder.last
+    assert like("play-fits", "label", "terrain", "spaces").search(recorder.last)
 
 
 def test_an_illegal_ghost_gives_its_reason_and_is_not_drawn() -> None:
     game, recorder = play_keys(["b", "4", "enter"], players())
     assert "!^!" in recorder.last
     assert recorder.last.lower().count("(v)") == 3  # one of them on ruins
-    assert "! Already filled: B4." in recorder.last
+    assert f"! {say('refusal-SpaceNotEmpty', spaces='B4')}" in recorder.last
     assert game.state.turn == 1
 
 
 def test_the_single_space_is_announced() -> None:
     table = Table("fishing_village", sheets=[walled(". . . / ^ ^ .")])
     shown = drawing_screen(players(), DrawingEditor(table.view(0)), [], "")
-    text = "\n".join(line.plain for line in shown)
-    assert "No shape of this card fits" in text
-    assert "X Monster" in text
+    panel = " ".join(line.plain[PANEL_COLUMN:] for line in shown)
+    assert say("play-fallback") in unwrapped(panel)
+    assert f"X {say('terrain-monster')}" in "\n".join(line.plain for line in shown)
 
 
 def test_an_ambush_cannot_be_mistaken_for_ones_own_sheet() -> None:
     table = Table("goblin_attack", options=TWO)
     shown = drawing_screen(players(2), DrawingEditor(table.view(0)), [], "")
     text = "\n".join(line.plain for line in shown)
-    assert "AMBUSH! You draw on the sheet of: Seat 2" in shown[0].plain
+    assert say("play-ambush-title", who=SEAT_2) in shown[0].plain
     assert "╔═1═" in text
     assert "┌" not in text
     assert text.count("[X]") == 3
@@ -142,10 +144,10 @@ def test_an_ambush_cannot_be_mistaken_for_ones_own_sheet() -> None:
 
 def test_what_was_drawn_stays_unseen_until_all_have_drawn() -> None:
     game, recorder = play_keys(["enter", "a", "1", "enter"], players(2))
-    assert "Pass the keyboard to: Seat 2" in recorder.last
+    assert say("play-pass", who=SEAT_2) in recorder.last
     assert game.state.step is not None and game.state.step.answers[0] is not None
     _game, recorder = play_keys(["enter", "a", "1", "enter", "enter", "v"], players(2))
-    assert "Sheet of: Seat 1" in recorder.last
+    assert say("play-sheet", who=say("play-seat", seat=1)) in recorder.last
     assert "A│ · " in recorder.last
 
 
@@ -156,20 +158,20 @@ def test_a_drawing_is_taken_back_while_the_keyboard_is_passed() -> None:
     off = GameOptions(take_back=False)
     game, recorder = play_keys(["enter", "a", "1", "enter", "u"], players(2), off)
     assert game.state.step is not None and game.state.step.answers[0] is not None
-    assert "without take-back" in recorder.last
+    assert say("refusal-TakeBackIsOff") in unwrapped(recorder.last)
 
 
 def test_alone_nothing_can_be_taken_back() -> None:
     _game, recorder = play_keys(["enter", "u"], players())
-    assert "Nothing to take back" in recorder.last
+    assert say("play-nothing-to-undo") in recorder.last
 
 
 def test_season_and_ending_are_shown() -> None:
     game, recorder = play_keys(repeat("enter"), players(1, ("random",)))
     titles = [screen[0].strip().partition("  ")[0] for screen in recorder.screens]
-    for title in ("Spring is over", "Summer is over", "Fall is over", "Winter is over"):
-        assert titles.count(title) == 1
-    assert titles[-1] == "The game is over"
+    for season in SEASONS:
+        assert titles.count(say("play-season-over", season=say(f"season-{season}"))) == 1
+    assert titles[-1] == say("play-over")
     assert game.state.ending is not None
     for place in game.state.ending.standing:
         assert f"{place.place}. " in recorder.last
@@ -178,6 +180,7 @@ def test_season_and_ending_are_shown() -> None:
 
 def test_many_seats_have_many_pages() -> None:
     _game, recorder = play_keys(repeat("enter"), players(1, ("random",) * 29))
-    assert sum("Spring is over" in screen[0] for screen in recorder.screens) == 2
+    title = say("play-season-over", season=say("season-spring"))
+    assert sum(title in screen[0] for screen in recorder.screens) == 2
     for screen in recorder.screens:
         assert_fits(screen)
