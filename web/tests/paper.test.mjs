@@ -174,7 +174,9 @@ describe('a sheet that is scored', () => {
     await page.keyboard.press('Delete');
     await page.locator('[data-space="23"]').click(); // C2: ruins
     assert.match(await rows(), /^F \. W \. \. .*\n.*\n\. w \./);
-    await page.getByLabel(say('web-paper-season')).selectOption({ label: say('season-spring') });
+    await page
+      .getByLabel(say('web-paper-season'), { exact: true })
+      .selectOption({ label: say('season-spring') });
     assert.equal(await page.locator('.result ol > li').count(), 4);
     const painted = await rows();
     await page.reload();
