@@ -1,4 +1,4 @@
-"""The browser client asks for sentences that there are, and fills all their variables."""
+"""The browser client and its tests ask for sentences that exist, and fill all their variables."""
 
 import re
 from collections.abc import Iterator
@@ -11,7 +11,7 @@ from fluent.syntax.visitor import Visitor
 
 from inkland.speech import catalogues
 
-SOURCES: Final = Path(__file__).parents[2] / "web" / "src"
+WEB: Final = Path(__file__).parents[2] / "web"
 # An id in quotes, or the beginning of one; then perhaps an object without others inside.
 CALL: Final = re.compile(r"\bsay\(\s*(?:'([\w.-]+)'|`([^`$]+)\$\{)\s*(?:,\s*\{([^{}]*)\}\s*)?(\)?)")
 
@@ -32,16 +32,20 @@ def english() -> dict[str, set[str]]:
     for file in catalogues.files("en"):
         for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
             if isinstance(entry, Message):
-                variables = Variables()
-                variables.visit(entry.value)
-                found[entry.id.name] = variables.names
+                for name, pattern in (
+                    (entry.id.name, entry.value),
+                    *((f"{entry.id.name}.{one.id.name}", one.value) for one in entry.attributes),
+                ):
+                    variables = Variables()
+                    variables.visit(pattern)
+                    found[name] = variables.names
     return found
 
 
 def calls() -> Iterator[tuple[str, re.Match[str]]]:
     """Each call of `say` with an id or the beginning of one, and the file it stands in."""
-    for file in sorted(SOURCES.rglob("*")):
-        if file.suffix in (".ts", ".svelte") and not file.name.endswith(".test.ts"):
+    for file in sorted([*(WEB / "src").rglob("*"), *(WEB / "tests").glob("*.mjs")]):
+        if file.suffix in (".ts", ".svelte", ".mjs") and not file.name.endswith(".test.ts"):
             for call in CALL.finditer(file.read_text(encoding="utf-8")):
                 yield file.name, call
 
@@ -60,4 +64,4 @@ def test_each_sentence_is_there_and_gets_its_variables() -> None:
             checked += 1
             wrong += [f"{file}: {id} lacks {name}" for name in sentences[id] - given]
     assert not wrong
-    assert checked > 1_000
+    assert checked > 1_500

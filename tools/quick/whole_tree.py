@@ -43,6 +43,7 @@ WHOLE_TREE: Final[tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]] = (
         ("tests/speech/test_everything_is_named.py",),
     ),
     (("web/src/*",), (f"{_FROZEN}[browser]", "tests/test_translations.py")),
+    (("locales/en/*", "tests/*.py", "web/tests/*"), ("tests/speech/test_quoted_sentences.py",)),
     ((".github/*", "Makefile", ".ci/*", "docs/releasing.md"), ("tests/test_workflows.py",)),
     (("deploy/*", "docs/*"), ("tests/server/test_deploy.py",)),
     (("*.md", "docs/asvs.csv"), ("tests/test_asvs.py", "tests/test_docs.py")),

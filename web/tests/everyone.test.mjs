@@ -395,7 +395,7 @@ test('the host asks for more time, the others agree, and everyone is told', asyn
   }
   const [mine, theirs] = pages;
   await theirs.locator('.clock').click();
-  await theirs.getByText('Each step has 1 minute.').waitFor();
+  await theirs.getByText(say('web-clock-rule', { time: '1 minute' })).waitFor();
   assert.equal(await theirs.getByText(say('web-app-clock-more')).count(), 0, 'the host alone');
   await theirs.keyboard.press('Escape');
   await mine.locator('.clock').click();
@@ -404,15 +404,16 @@ test('the host asks for more time, the others agree, and everyone is told', asyn
     .selectOption({ label: '10 minutes' });
   await mine.getByRole('button', { name: say('web-app-clock-give') }).click();
   await mine.getByText(like('web-clock-longer-yours')).first().waitFor();
-  await theirs.getByText('The host asks for more time: 10 minutes').waitFor();
+  await theirs.getByText(say('web-clock-longer-asked', { time: '10 minutes' })).waitFor();
   await theirs.getByRole('button', { name: say('web-clock-longer-agree') }).click();
-  await mine.getByText('Each step has 10 minutes.').waitFor();
+  await mine.getByText(say('web-clock-rule', { time: '10 minutes' })).waitFor();
+  const longer = say('web-app-clock-longer', { time: '10 minutes' });
   for (const page of pages) {
     await until('the clock shows it', async () =>
       /^9:\d\d$/.test((await page.locator('.clock .dial').textContent()).trim()),
     );
     await until('it is said', async () =>
-      (await heard(page)).some((text) => text.includes('There is more time now: 10 minutes')),
+      (await heard(page)).some((text) => text.includes(longer)),
     );
     assert.deepEqual(page.troubles, []);
     await page.context().close();

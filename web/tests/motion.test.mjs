@@ -88,7 +88,7 @@ const SCENES = {
     },
     check: (page) => page.locator('.coins .i').first().waitFor(),
   },
-  'a season is scored, and the next begins': {
+  'a season ends, and the next begins': {
     deal: 'turn',
     until: 'closing',
     isBusy: true,

@@ -98,7 +98,7 @@ def test_what_players_write_is_text_only(text: str) -> None:
 
 
 def test_one_click_unsubscribes() -> None:
-    letter = Letter("1", "en", "Your turn", ("A card.",), "Open", "/t/1", "Why", "k" * 43)
+    letter = Letter("1", "en", "A title", ("A card.",), "Open", "/t/1", "Why", "k" * 43)
     mail = read(WRITER.message(letter, ADA))
     link = f"<{URL}/api/mail/unsubscribe?token={'k' * 43}>"
     assert mail["List-Unsubscribe"] == link

@@ -208,7 +208,7 @@ def test_a_suspension_closes_sockets_and_frees_the_seat(
         assert time.monotonic() - began < CLOSE_SECONDS + SLACK_SECONDS
     assert victim.browser.ask("GET", "/api/me").code == "Suspended"
     assert table(site.roles["guest"], victim)["seats"][0] is None
-    seat = {"nonce": "0" * 32, "name": "Somebody new"}  # would make a new guest of a stranger
+    seat = {"nonce": "0" * 32, "name": "Newcomer"}  # would make a new guest of a stranger
     answer = victim.browser.ask("POST", f"/api/tables/{victim.table}/seats", seat)
     assert answer.code == "Suspended"
     told = victim.browser.ask("GET", "/api/me/decisions").body
