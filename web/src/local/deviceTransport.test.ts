@@ -126,13 +126,16 @@ test('when another tab takes the games over, connections are lost', () => {
   });
 });
 
-test('requests and connections at a table are those of who has the device', () => {
+test('requests and connections at a table are those of who has the device', async () => {
   const { device, worker } = begin();
   worker().say({ type: 'ready' });
-  device.seats.set('l1', 2);
-  void device.ask('GET', '/api/tables/l1/news?since=3', null);
-  void device.ask('GET', '/api/tables/l2', null);
-  void device.ask('GET', '/api/me', null);
+  device.seats.set('l1', 2).set('l3', 0);
+  for (const path of ['tables/l1/news?since=3', 'tables/l2', 'tables/l3', 'me'])
+    void device.ask('GET', `/api/${path}`, null);
   const asked = worker().received.filter((message) => message.type === 'ask');
-  expect(asked.map(({ seat }) => seat)).toEqual([2, null, null]);
+  expect(asked.map(({ seat }) => seat)).toEqual([2, null, 0, null]);
+  for (const table of ['l1', 'l2', 'l3']) device.open(table);
+  await Promise.resolve();
+  const opened = worker().received.filter((message) => message.type === 'open');
+  expect(opened.map(({ seat }) => seat)).toEqual([2, null, 0]);
 });
