@@ -13,9 +13,11 @@ from inkland.bots.games.self_play import play_game
 from inkland.bots.random_bot import RandomBot
 from inkland.cli import app
 from inkland.open_data.dump_files import SUMS, checksum, read_dump
+from inkland.open_data.published_game import PublishedSeat
 from inkland.rules import GameOptions
 from inkland.server.statistics import dump_making
-from inkland.server.statistics.dump_making import DumpMaker
+from inkland.server.statistics.dump_making import DumpMaker, _published
+from inkland.server.storage.dumps_port import DumpedSeat
 from inkland.server.storage.port import ServerStorage
 from inkland.table.ids import AccountId
 from inkland.table.storage.records import Account, Occupant
@@ -140,3 +142,20 @@ async def test_own_maps_are_left_out(storage_of_two: ServerStorage, tmp_path: Pa
     seat = Occupant(BOB.name, "blue", BOB.id)
     await store_finished(storage_of_two, events, ADA.id, seat, public=True)
     assert await published(storage_of_two, tmp_path) == []
+
+
+async def test_a_seat_says_who_sat_there() -> None:
+    """Where a bot has taken the place of somebody, that is still who sat there."""
+    seats = (
+        DumpedSeat(ADA.id, False, None, 0),
+        DumpedSeat(ADA.id, False, "greedy", 3),
+        DumpedSeat(BOB.id, True, None, 0),
+        DumpedSeat(None, False, "greedy", 0),
+    )
+    names = {ADA.id: "one", BOB.id: "two"}
+    assert [_published(seat, names) for seat in seats] == [
+        PublishedSeat("person", "one", None, 0),
+        PublishedSeat("person", "one", None, 3),
+        PublishedSeat("bot account", "two", None, 0),
+        PublishedSeat("bot", None, "greedy", 0),
+    ]
