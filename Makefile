@@ -3,7 +3,7 @@ RUN ?= uv run --frozen --all-extras
 # The same with one more group of dependencies: $(call with,manual)
 with = $(if $(RUN),$(RUN) --group $(1))
 
-.PHONY: install install-python install-client check quick kills proof proof-check proof-server proof-bots lint types arrows compiled test pure server alone \
+.PHONY: install install-python install-client check quick planted kills proof proof-check proof-server proof-bots lint types arrows compiled test pure server alone \
 	client client-types client-lint client-build pages browser same-games device-speed golden frozen play serve site site-docs workflows packages installed-wheel openapi first-sheet speed \
 	agreement judge-proof strength-proof flags-proof env-speed tournament mixed chaos chaos-home chaos-proof load scale hostile simulate crowd arena \
 	small-machine failover archive-proof frames sizes screenshots film chaos-release fuzz-release sbom vulnerabilities restore-drill alerts-proof own-maps open-data
@@ -28,6 +28,12 @@ check:
 BASE ?= HEAD
 quick:
 	$(RUN) python tools/quick --base $(BASE)
+
+# Faults that are planted one by one in a copy of the last commit, and which command finds each; some
+# of them by parts of their names: make planted ONLY="ambush coin"
+JOBS ?= 2
+planted: client-build
+	$(RUN) python tests/planted/run.py --jobs $(JOBS) $(ONLY)
 
 # What needs size or time: the check with the larger sizes of tests/sizes.py, the tests with the mark
 # `proof`, and the long runs. Every night and before a release; takes hours.
