@@ -42,8 +42,7 @@ def main() -> None:
         return
     steps = [] if arguments.tests_only else sources(ROOT, changed)
     steps += unit_tests(ROOT, changed)
-    if tests:
-        steps.append(run_tests(ROOT, tests, begun + arguments.limit - RESERVE))
+    steps += run_tests(ROOT, tests, begun + arguments.limit - RESERVE)
     if not arguments.tests_only:
         steps += client_types(ROOT, changed)
     outcomes = run_steps(steps, begun + arguments.limit - LAST_SECONDS)
@@ -61,7 +60,7 @@ def main() -> None:
 def show(outcome: Outcome) -> None:
     """One line, and what the step printed if it failed; of tests what follows the dots."""
     print(f"{outcome.step.name}: {outcome.verdict.value}, {outcome.seconds:.1f} s")
-    if outcome.verdict is Verdict.FAILED or outcome.step.name == "tests":
+    if outcome.verdict is Verdict.FAILED or outcome.step.name.startswith("tests"):
         print(*(line for line in outcome.text.splitlines() if not line.endswith("%]")), sep="\n")
 
 
