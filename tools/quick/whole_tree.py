@@ -49,6 +49,9 @@ WHOLE_TREE: Final[tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]] = (
     (("*.md", "docs/asvs.csv"), ("tests/test_asvs.py", "tests/test_docs.py")),
     (("*.md", "tools/manual/*"), ("tests/test_manual.py",)),
     (("tools/quick/*",), ("tests/test_quick.py",)),
+    (("tools/release_notes.py",), ("tests/test_workflows.py",)),
+    (("tools/check_vulnerabilities.py",), ("tests/test_vulnerabilities.py",)),
+    (("hatch_build.py",), ("tests/test_build.py",)),
 )
 
 
