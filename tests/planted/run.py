@@ -26,6 +26,8 @@ from planted.fault import ROOT, Fault, faults
 TIMEOUT: Final = 900  # seconds for one command
 QUICK_SECONDS: Final = 60
 QUICK_SHARE: Final = 0.75  # of all faults, found by the quick tests
+# Fails with every fault, since the old text is gone.
+TABLE: Final = "tests/test_planted.py::test_each_fault_can_be_planted_and_its_test_exists"
 SECONDS: Final = Path(".pytest_cache/v/inkland/seconds")  # by which the quick tests are chosen
 QUICK = "quick"
 NAMED = "named test"
@@ -91,7 +93,7 @@ def run(command: list[str], copy: Path, folder: str = ".", **environment: str) -
             **os.environ,
             "PATH": f"{ROOT / '.venv/bin'}:{os.environ['PATH']}",
             "PYTHONPATH": str(copy / "src"),  # before the package that is installed
-            "PYTEST_ADDOPTS": "--exitfirst",
+            "PYTEST_ADDOPTS": f"--exitfirst --deselect={TABLE}",
             "NO_COLOR": "1",
             "XDG_CACHE_HOME": str(copy.parent / "cache"),  # of compiled functions
             **environment,
