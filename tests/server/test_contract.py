@@ -48,6 +48,18 @@ pytestmark = pytest.mark.anyio
 
 
 @pytest.fixture
+def cluster(durable_cluster: Embedded) -> Embedded:
+    """A running cluster with the settings of a host."""
+    return durable_cluster
+
+
+@pytest.fixture
+def database(durable_database: str) -> str:
+    """Its database, without rows."""
+    return durable_database
+
+
+@pytest.fixture
 async def storage(database: str) -> AsyncIterator[PostgresStorage]:
     """PostgreSQL storage with the accounts of Ann, Ben and Eve."""
     made = await PostgresStorage.open(database)

@@ -1,4 +1,4 @@
-"""Fixtures: one PostgreSQL and one NATS server per test run, emptied for each test."""
+"""Fixtures: one PostgreSQL and one NATS server per test process, emptied for each test."""
 
 from collections.abc import AsyncIterator, Iterator
 from typing import Final
@@ -13,20 +13,24 @@ from inkland.local.keeper import MemoryKeeper
 from inkland.server.database.embedded import Embedded
 from inkland.server.storage.port import ServerStorage
 from inkland.server.storage.postgres import PostgresStorage
-from inkland.server.storage.schema import migrate
 from support.kept import KeptServerStorage
 from support.memory.storage import MemoryServerStorage
 from support.nats import Broker
+from support.prepared_data import embed, fill
+from support.shared_database import SharedDatabase
 from support.storage_samples import ADA, BOB
 
 # A conftest imports them all, those with an underscore too: pytest finds fixtures by name.
 __all__ = [
     "_broker",
-    "_migrated",
+    "_durable_database",
     "_plain_bots",
+    "_shared_database",
     "anyio_backend",
     "cluster",
     "database",
+    "durable_cluster",
+    "durable_database",
     "empty_database",
     "module_database",
     "nats",
@@ -54,42 +58,57 @@ def anyio_backend() -> str:
 
 @pytest.fixture(scope="session")
 def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Embedded]:
-    """A running cluster; a test that kills it must start it again."""
-    embedded = Embedded(tmp_path_factory.mktemp("data"))
+    """A running cluster; a test that stops it must start it again."""
+    embedded = embed(tmp_path_factory.mktemp("data"))
     embedded.start()
     yield embedded
     embedded.stop()
 
 
 @pytest.fixture(scope="session")
-def _migrated(cluster: Embedded) -> str:
-    conninfo = cluster.restart()
-    migrate(conninfo)
-    return conninfo
-
-
-def _empty(conninfo: str) -> None:
-    """Delete all rows, which is far quicker than creating a database."""
-    with psycopg.connect(conninfo) as connection:
-        connection.execute("SET session_replication_role = replica")  # no trigger refuses it
-        found = connection.execute("SELECT tablename FROM pg_tables WHERE schemaname = 'public'")
-        for (name,) in found.fetchall():
-            if name not in ("alembic_version", "pulse"):
-                connection.execute(sql.SQL("DELETE FROM {}").format(sql.Identifier(name)))
+def _shared_database(cluster: Embedded) -> Iterator[SharedDatabase]:
+    shared = SharedDatabase(cluster.restart())
+    yield shared
+    shared.close()
 
 
 @pytest.fixture
-def database(_migrated: str) -> str:
+def database(_shared_database: SharedDatabase) -> str:
     """The connection string of a database with the schema and nothing else."""
-    _empty(_migrated)
-    return _migrated
+    _shared_database.empty()
+    return _shared_database.conninfo
 
 
 @pytest.fixture(scope="module")
-def module_database(_migrated: str) -> str:
+def module_database(_shared_database: SharedDatabase) -> str:
     """The same for a server that all tests of a module share."""
-    _empty(_migrated)
-    return _migrated
+    _shared_database.empty()
+    return _shared_database.conninfo
+
+
+@pytest.fixture(scope="session")
+def durable_cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Embedded]:
+    """A running cluster with the settings of a host, for tests that kill PostgreSQL."""
+    data = tmp_path_factory.mktemp("durable")
+    fill(data)
+    embedded = Embedded(data)
+    embedded.start()
+    yield embedded
+    embedded.stop()
+
+
+@pytest.fixture(scope="session")
+def _durable_database(durable_cluster: Embedded) -> Iterator[SharedDatabase]:
+    shared = SharedDatabase(durable_cluster.restart())
+    yield shared
+    shared.close()
+
+
+@pytest.fixture
+def durable_database(_durable_database: SharedDatabase) -> str:
+    """The connection string of the database of `durable_cluster`, without rows."""
+    _durable_database.empty()
+    return _durable_database.conninfo
 
 
 @pytest.fixture
@@ -119,24 +138,30 @@ def nats(_broker: Broker) -> Broker:
 @pytest.fixture(params=["memory", "kept", "postgres"])
 async def storage(request: pytest.FixtureRequest) -> AsyncIterator[ServerStorage]:
     """Storage with two known accounts."""
-    made: ServerStorage
-    if request.param == "memory":
-        made = MemoryServerStorage()
-    elif request.param == "kept":
-        made = await KeptServerStorage.open(MemoryKeeper())
-    else:
-        made = await PostgresStorage.open(request.getfixturevalue("database"))
-    await made.add_guest(ADA, b"session of Ada")
-    await made.add_guest(BOB, b"session of Bob")
+    if request.param == "postgres":
+        request.getfixturevalue("database")
+        shared: SharedDatabase = request.getfixturevalue("_shared_database")
+        async with shared.storage() as on_postgres:
+            await _add_accounts(on_postgres)
+            yield on_postgres
+        return
+    is_kept = request.param == "kept"
+    made = await KeptServerStorage.open(MemoryKeeper()) if is_kept else MemoryServerStorage()
+    await _add_accounts(made)
     yield made
     await made.close()
 
 
 @pytest.fixture
-async def postgres(database: str) -> AsyncIterator[PostgresStorage]:
+async def postgres(
+    database: str, _shared_database: SharedDatabase
+) -> AsyncIterator[PostgresStorage]:
     """PostgreSQL storage with two known accounts."""
-    made = await PostgresStorage.open(database)
-    await made.add_guest(ADA, b"session of Ada")
-    await made.add_guest(BOB, b"session of Bob")
-    yield made
-    await made.close()
+    async with _shared_database.storage() as made:
+        await _add_accounts(made)
+        yield made
+
+
+async def _add_accounts(storage: ServerStorage) -> None:
+    await storage.add_guest(ADA, b"session of Ada")
+    await storage.add_guest(BOB, b"session of Bob")

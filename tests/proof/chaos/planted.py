@@ -191,7 +191,7 @@ def only_a_savepoint() -> None:
         pool: Any = OnePool(line)
         return PostgresStorage(pool, pool, pool)
 
-    PostgresStorage.open = opened  # type: ignore[method-assign]
+    PostgresStorage.open = opened  # type: ignore[assignment, method-assign]
 
 
 def lock_before_pool() -> None:

@@ -14,7 +14,6 @@ import pytest
 
 from inkland.server.background.one_by_one import OneByOneTask
 from inkland.server.context import ServerContext
-from inkland.server.database.embedded import Embedded
 from inkland.server.members import privacy
 from inkland.server.members.erasure_list import (
     BadErasures,
@@ -26,12 +25,12 @@ from inkland.server.serve import report_erasures
 from inkland.server.settings import Role, Settings
 from inkland.server.storage.postgres import PostgresStorage
 from inkland.server.storage.retention_port import Erasure
-from inkland.server.storage.schema import migrate
 from inkland.table.bus.local import LocalBus
 from inkland.table.ids import AccountId
 from inkland.table.storage.records import Account
 from server.database.test_backup import script
 from support.memory.storage import MemoryServerStorage
+from support.prepared_data import embed
 from support.whole_person import OTHER, PERSON, TRACES, fill_person
 
 ANN = Account(PERSON, "Annemarie", "blue")
@@ -42,7 +41,7 @@ LASTS = timedelta(days=42)
 @contextmanager
 def running(data: Path) -> Iterator[str]:
     """The database in a folder."""
-    embedded = Embedded(data)
+    embedded = embed(data)
     try:
         yield embedded.start()
     finally:
@@ -89,7 +88,6 @@ def test_who_was_erased_after_the_backup_is_gone_after_the_restore(tmp_path: Pat
     file = tmp_path / "elsewhere" / "erasures"
     file.parent.mkdir()
     with running(tmp_path / "data") as conninfo:
-        migrate(conninfo)
         with psycopg.connect(conninfo, autocommit=True) as connection:
             fill_person(connection)
         before = places(conninfo)

@@ -246,8 +246,11 @@ async def test_who_may_not_have_a_reader_is_told(empty_database: str, database: 
 
 
 async def test_what_was_appended_outlives_a_kill(
-    postgres: PostgresStorage, cluster: Embedded, database: str
+    durable_cluster: Embedded, durable_database: str
 ) -> None:
+    postgres = await PostgresStorage.open(durable_database)
+    for account in (ADA, BOB):
+        await postgres.add_guest(account, account.id.encode())
     table = await started(postgres)
     confirmed = 2
 
@@ -260,8 +263,8 @@ async def test_what_was_appended_outlives_a_kill(
     writing = asyncio.create_task(write())
     while confirmed < 50:
         await asyncio.sleep(0.01)
-    assert cluster.pid is not None
-    os.kill(cluster.pid, signal.SIGKILL)
+    assert durable_cluster.pid is not None
+    os.kill(durable_cluster.pid, signal.SIGKILL)
     with pytest.raises(StorageUnavailable):
         await writing
     questions = (postgres.game(table.id), postgres.lobby(1), postgres.is_ready())
@@ -269,13 +272,14 @@ async def test_what_was_appended_outlives_a_kill(
     assert isinstance(game, StorageUnavailable) and isinstance(lobby, StorageUnavailable)
     assert ready is False
 
-    await asyncio.to_thread(cluster.restart)
+    await asyncio.to_thread(durable_cluster.restart)
     assert await postgres.is_ready()
     assert len(await postgres.lobby(1)) == 1
     game = await postgres.game(table.id)
     assert game is not None and game.number in (confirmed, confirmed + 1)
     assert list(game.entries[2:]) == some_entries(*range(2, game.number))
     assert await postgres.append(table.id, game.number, some_entries(0), [])
+    await postgres.close()
 
 
 async def test_a_cut_connection_is_replaced_unnoticed(

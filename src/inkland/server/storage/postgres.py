@@ -1,6 +1,6 @@
 """Storage in PostgreSQL. Each statement is a file in `sql/tables/`."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from datetime import date, datetime
 from typing import Any, Final, Self
@@ -108,7 +108,14 @@ class PostgresStorage:
         self._lookups = 0
 
     @classmethod
-    async def open(cls, conninfo: str, size: int = 8, readers: int = 2, visitors: int = 3) -> Self:
+    async def open(
+        cls,
+        conninfo: str,
+        size: int = 8,
+        readers: int = 2,
+        visitors: int = 3,
+        make_pool: Callable[..., RenewablePool] = make_pool,
+    ) -> Self:
         """Connect to a migrated database; raises `StorageUnavailable`."""
         storage = cls(
             make_pool("players", conninfo, size, SQL["writer"]),
