@@ -10,7 +10,7 @@ from collections import Counter
 from pathlib import Path
 from typing import Final, NamedTuple
 
-import pytest
+from rows import each_row
 
 ROOT: Final = Path(__file__).parent.parent
 MOST_NOT_MET: Final = 8
@@ -47,9 +47,6 @@ def requirements() -> list[Requirement]:
     return [Requirement(*line) for line in lines]
 
 
-REQUIREMENTS: Final = requirements()
-
-
 def missing(place: str) -> str | None:
     """What is not there of a place: a path, `path::name` or `path#heading`."""
     path, name, heading = (*re.split("::|#", place), "", "")[:3]
@@ -79,16 +76,16 @@ def _anchor(heading: str) -> str:
 def test_each_requirement_has_one_line() -> None:
     ids = [f"V{section}.{n}" for section, most in SECTIONS.items() for n in range(1, most + 1)]
     assert len(ids) == 217
-    assert [one.id for one in REQUIREMENTS] == ids
+    assert [one.id for one in requirements()] == ids
 
 
 def test_every_state_is_known() -> None:
-    states = Counter(one.state for one in REQUIREMENTS)
+    states = Counter(one.state for one in requirements())
     assert states.keys() <= {"met", "not met", "not applicable"}
     assert states["not met"] <= MOST_NOT_MET
 
 
-@pytest.mark.parametrize("one", REQUIREMENTS, ids=[one.id for one in REQUIREMENTS])
+@each_row("one", requirements)
 def test_what_a_line_names_is_there(one: Requirement) -> None:
     assert one.what and one.why
     assert one.where or one.state == "not applicable"

@@ -10,6 +10,7 @@ from site_check import troubles, undocumented
 
 from inkland.cards import MAP_SHEETS
 from inkland.table.catalogue.reference import reference
+from rows import each_row
 
 SOURCE = "https://source.example/main"
 POLICY = '<meta http-equiv="Content-Security-Policy" content="default-src \'self\'">'
@@ -68,8 +69,8 @@ def test_a_page_in_no_section_is_refused(manual: Path) -> None:
     assert len(navigation(manual)) == len(SECTIONS) + 1
 
 
-@pytest.mark.parametrize(
-    ("body", "trouble"),
+@each_row(
+    "body, trouble",
     [
         ('<p id="a"><a href="#a">b</a> <a href="other.html#b">', None),
         ('<a href="https://elsewhere.example">', None),

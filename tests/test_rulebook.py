@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from inkland.cards import SCORING_CARDS
+from rows import each_row
 
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "inkland"
@@ -51,7 +52,7 @@ def defined(node: ast.stmt) -> Iterator[str]:
 # --- Files and names
 
 
-@pytest.mark.parametrize(("path", "name"), sorted(set(PATH.findall(RULEBOOK + RULINGS))))
+@each_row("path, name", sorted(set(PATH.findall(RULEBOOK + RULINGS))))
 def test_what_is_named_exists(path: str, name: str) -> None:
     assert found(path).is_file()
     if name:
@@ -64,7 +65,7 @@ def test_every_module_of_the_rules_has_its_line() -> None:
     assert modules - named == set()
 
 
-@pytest.mark.parametrize("card", [card.name for card in SCORING_CARDS])
+@each_row("card", [card.name for card in SCORING_CARDS])
 def test_every_scoring_card_has_its_line(card: str) -> None:
     (line,) = [line for line in RULEBOOK.splitlines() if f":{card}`" in line]
     assert "`cards/scoring/" in line and f"`examples/scoring/{card}.txt`" in line
@@ -148,7 +149,7 @@ def doubts() -> list[list[str]]:
     return [row for row in rows if row[0] != "what"]
 
 
-@pytest.mark.parametrize("row", doubts(), ids=lambda row: row[0])
+@each_row("row", doubts)
 def test_every_doubt_is_about_a_ruling_or_a_card_and_says_what_pins_it(row: list[str]) -> None:
     what, _chosen, _otherwise, pinned = row
     number = re.match(r"[RD]?\d+", what)

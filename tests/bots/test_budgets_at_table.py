@@ -8,11 +8,12 @@ from inkland.bots.budgets import BUDGETS, LADDER, TABLE_MILLISECONDS, budget_at_
 from inkland.bots.roster import BOTS, bot_at_table, bot_named, is_search_bot
 from inkland.bots.warm_up import _Process, _Stage
 from inkland.rules import fold, new_game, preset, view
+from rows import each_row
 
 STRONGEST = "legendary_cartographer"
 
 
-@pytest.mark.parametrize("bots", range(1, 101))
+@each_row("bots", range(1, 101))
 def test_all_bots_of_a_table_stay_within_its_time(bots: int) -> None:
     for rung in LADDER.values():
         each = BUDGETS[budget_at_table(rung.budget, bots)].milliseconds
@@ -20,7 +21,7 @@ def test_all_bots_of_a_table_stay_within_its_time(bots: int) -> None:
         assert each <= BUDGETS[rung.budget].milliseconds
 
 
-@pytest.mark.parametrize("bots", range(1, 11))
+@each_row("bots", range(1, 11))
 def test_a_table_of_usual_size_changes_nobody(bots: int) -> None:
     assert budget_at_table("ahead_200", bots) == "ahead_200"
 

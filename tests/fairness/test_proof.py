@@ -46,6 +46,7 @@ from inkland.rules.transcript import Chain, line_of, write
 from inkland.sheet import Refused
 from inkland.speech import LANGUAGES, speech
 from proof.mixed_deals import mixed_options
+from rows import each_row
 
 SCRIPT = Path(__file__).parents[2] / "tools" / "verify_deal.py"
 DEALS = 1_000
@@ -301,7 +302,7 @@ TAMPERINGS = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("tamper", TAMPERINGS)
+@each_row("tamper", TAMPERINGS)
 def test_tampering_is_found(
     tamper: Callable[[dict[str, Any]], None], program: Program, tmp_path: Path
 ) -> None:
@@ -382,14 +383,14 @@ FIELDS: list[dict[str, object]] = [
 ]
 
 
-@pytest.mark.parametrize("text", MALFORMED.values(), ids=MALFORMED)
+@each_row("text", MALFORMED.values())
 def test_what_is_no_proof_gets_a_sentence(text: str, program: Program, tmp_path: Path) -> None:
     file = tmp_path / "malformed.json"
     file.write_text(text, encoding="utf-8")
     assert_unreadable(program(file))
 
 
-@pytest.mark.parametrize("fields", FIELDS, ids=repr)
+@each_row("fields", FIELDS)
 def test_a_field_that_is_not_as_it_should_be_gets_a_sentence(
     fields: dict[str, object], program: Program, tmp_path: Path
 ) -> None:
@@ -410,9 +411,9 @@ def assert_unreadable(result: Outcome) -> None:
     assert len(result.complaint.splitlines()) == 1
 
 
-@pytest.mark.parametrize(
+@each_row(
     "text",
-    [
+    lambda: [
         with_field(streams=[{"label": "x", "things": [], "order": [], "more": 1}]),
         with_field(streams=[{"label": "x", "things": [[]], "order": []}]),
         with_field(streams=[{"label": "X" * 100, "things": [], "order": []}]),
@@ -460,9 +461,7 @@ def test_secrets_are_long_and_never_the_same() -> None:
     assert len(drawn) == 1_000 and {len(secret) for secret in drawn} == {32}
 
 
-@pytest.mark.parametrize(
-    "nonce", ["", "0", "0" * 31, "0" * 33, "A" * 32, "g" * 32, "0" * 31 + "\n"]
-)
+@each_row("nonce", ["", "0", "0" * 31, "0" * 33, "A" * 32, "g" * 32, "0" * 31 + "\n"])
 def test_a_nonce_that_is_none_is_refused(nonce: str) -> None:
     with pytest.raises(NotANonce):
         seed_of("t", SECRET, [nonce])

@@ -22,6 +22,7 @@ from inkland.cards.scoring import farms_and_water, forests, spatial, villages
 from inkland.rules import coins, draw_phase, marks, powers, ruins, season_end, solo
 from inkland.sheet import MapSheet, map_sheet, shapes
 from inkland.sheet import spaces as spaces_module
+from rows import each_row
 
 CARD_MODULES = (forests, villages, farms_and_water, spatial)
 CONSEQUENCES: tuple[Callable[..., object], ...] = (
@@ -336,12 +337,12 @@ def functions_of_cards() -> dict[str, ast.FunctionDef]:
     return {name: function for tree in trees for name, function in functions_in(tree).items()}
 
 
-@pytest.mark.parametrize("name", functions_of_cards())
+@each_row("name", functions_of_cards())
 def test_a_card_compiles_as_it_reads(name: str) -> None:
     Reader(functions_of_cards()[name], WORDS)
 
 
-@pytest.mark.parametrize("consequence", CONSEQUENCES, ids=lambda each: each.__qualname__)
+@each_row("consequence", CONSEQUENCES)
 def test_a_consequence_compiles_as_it_reads(consequence: Callable[..., object]) -> None:
     module = inspect.getmodule(consequence)
     assert module is not None
@@ -358,7 +359,7 @@ def test_all_cards_are_read() -> None:
     assert {card.name for card in SCORING.values()} <= set(functions_of_cards())
 
 
-@pytest.mark.parametrize("module", RULES, ids=lambda module: module.__name__)
+@each_row("module", RULES)
 def test_all_consequences_are_read(module: ModuleType) -> None:
     written = under_heading(Path(str(module.__file__)).read_text(encoding="utf-8"))
     assert written <= listed_in(module), f"list them in {__name__} and compare them in test_fast"
@@ -453,7 +454,7 @@ def made_up(body: str) -> ast.FunctionDef:
     return functions_in(ast.parse(f"def card(sheet: MapSheet) -> Awards:\n{lines}\n"))["card"]
 
 
-@pytest.mark.parametrize(("body", "line", "why"), REFUSED)
+@each_row("body, line, why", REFUSED)
 def test_what_would_be_misread_is_refused(body: str, line: int, why: str) -> None:
     with pytest.raises(Misread) as refusal:
         Reader(made_up(body), WORDS)

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from inkland.sheet import MapSheet, Refused, Terrain, labelled, labels
 from inkland.sheet.notation import read_placement, write_placement
+from rows import each_row
 from strategies import maps, sheets
 
 anywhere = st.integers(0, 2**121 - 1)
@@ -70,9 +71,7 @@ def test_every_space_has_a_label_of_its_own() -> None:
     assert [labelled(name) for name in names] == [1 << bit for bit in range(121)]
 
 
-@pytest.mark.parametrize(
-    "text", ["", "A", "A0", "A12", "L1", "1A", "A01", "A 1", "AA", "A1 ", "А1"]
-)
+@each_row("text", ["", "A", "A0", "A12", "L1", "1A", "A01", "A 1", "AA", "A1 ", "А1"])
 def test_what_is_no_label_is_refused(text: str) -> None:
     with pytest.raises(Refused):
         labelled(text)

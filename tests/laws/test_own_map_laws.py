@@ -17,6 +17,7 @@ from inkland.rules.paper import check_printed
 from inkland.rules.replay import replay
 from inkland.rules.transcript import write
 from inkland.sheet import MapSheet, each_space, everywhere
+from rows import each_row
 
 SIGNS = st.lists(st.sampled_from("..r^#"), min_size=121, max_size=121)
 TEXTS = st.text("mrw0123456789-", max_size=140)
@@ -51,7 +52,7 @@ def test_a_text_that_is_not_read_is_refused_by_its_name(text: str) -> None:
         assert fold(new_game(GameOptions(map_sheet=text), "1")).seats[0].sheet is not None
 
 
-@pytest.mark.parametrize(
+@each_row(
     "text",
     [
         "", "own1", "OWN1-m", "own2-m", "own1-5", "own1-0m", "own1-05m", "own1-m5", "own1-1000m",

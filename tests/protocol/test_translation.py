@@ -20,6 +20,7 @@ from inkland.rules import Event, GameOptions, State, fold, preset
 from inkland.rules.events import SECRET, Answered
 from inkland.rules.options import PRESETS
 from inkland.sheet import MapSheet
+from rows import each_row
 from strategies import options as any_options
 
 STATE: Codec[State] = Codec(State)
@@ -79,7 +80,7 @@ def test_names_on_the_wire_are_in_snake_case() -> None:
     assert snake("ShapeDrawn") == "shape_drawn"
 
 
-@pytest.mark.parametrize(
+@each_row(
     "text",
     [
         '[{"type":"placement","terrain":"water","spaces":"g"}]',

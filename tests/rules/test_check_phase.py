@@ -1,7 +1,5 @@
 """Check phase: when a season, or a solo game, is over."""
 
-import pytest
-
 from inkland.cards import MAP_SHEETS
 from inkland.rules import GameOptions
 from inkland.rules.check_phase import is_map_full, is_season_over
@@ -13,13 +11,14 @@ from inkland.rules.events import (
     StepOpened,
     TurnEnded,
 )
+from rows import each_row
 from tables import TWO, Table, cards, full_but, those
 
 A = MAP_SHEETS["a"]
 
 
-@pytest.mark.parametrize(
-    ("seasons", "season", "time"),
+@each_row(
+    "seasons, season, time",
     [
         ("base", 0, 8), ("base", 1, 8), ("base", 2, 7), ("base", 3, 6),
         ("heroes", 0, 8), ("heroes", 1, 7), ("heroes", 2, 7), ("heroes", 3, 6),

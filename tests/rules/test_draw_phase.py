@@ -17,6 +17,7 @@ from inkland.rules.errors import (
 )
 from inkland.rules.events import CoinsEarned, ShapeDrawn
 from inkland.sheet import FARM, FOREST, MONSTER, VILLAGE, WATER, MapSheet, Refused
+from rows import each_row
 from tables import (
     TWO,
     Table,
@@ -97,8 +98,8 @@ def test_nobody_wraps_round_the_edge() -> None:
 # --- What is refused
 
 
-@pytest.mark.parametrize(
-    ("placed", "refusal"),
+@each_row(
+    "placed, refusal",
     [
         ("W A1 A2 A3 B3", TerrainNotOffered),
         ("X A1 A2 A3 B3", TerrainNotOffered),

@@ -5,18 +5,17 @@ import inspect
 import pickle
 import string
 
-import pytest
-
 from inkland.rules import errors
 from inkland.rules.errors import NotAsked, SpaceNotEmpty
 from inkland.sheet import Refused
+from rows import each_row
 
 REFUSALS = [
     found
     for _name, found in inspect.getmembers(errors, inspect.isclass)
     if issubclass(found, Refused) and found is not Refused
 ]
-each_refusal = pytest.mark.parametrize("refusal", REFUSALS, ids=lambda refusal: refusal.__name__)
+each_refusal = each_row("refusal", REFUSALS)
 
 
 def example(refusal: type[Refused]) -> Refused:

@@ -5,6 +5,7 @@ import pytest
 from inkland.cards import EXPLORE_SETS, SEASON_SETS, ExploreCard
 from inkland.rules.events import CardRevealed, SeasonBegan
 from inkland.rules.explore_phase import next_card, revealed
+from rows import each_row
 from tables import TWO, Table, cards, those
 
 
@@ -27,8 +28,8 @@ def test_time_is_the_sum_of_the_season_so_far() -> None:
     assert times == [2, 2, 2, 3, 3]
 
 
-@pytest.mark.parametrize(
-    ("card", "time"),
+@each_row(
+    "card, time",
     [
         ("temple_ruins", 0), ("outpost_ruins", 0), ("rift_lands", 0), ("gnoll_raid", 0),
         ("great_river", 1), ("farmland", 1), ("hamlet", 1), ("forgotten_forest", 1),

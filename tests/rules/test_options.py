@@ -30,6 +30,7 @@ from inkland.rules.options import (
 )
 from inkland.rules.setup import season_cards
 from inkland.sheet import Refused
+from rows import each_row
 from tables import SOLO, cards
 
 THREE = cards("search diplomacy acrobatics")
@@ -38,7 +39,7 @@ TWELVE = tuple(card.id for card in AMBUSH_CARDS)
 GOOD = cards("sentinel_wood great_city canal_lake cauldrons")
 
 
-@pytest.mark.parametrize(
+@each_row(
     "options",
     [
         SOLO,
@@ -64,8 +65,8 @@ def test_good_options_are_accepted(options: GameOptions) -> None:
     check(options)
 
 
-@pytest.mark.parametrize(
-    ("options", "refusal"),
+@each_row(
+    "options, refusal",
     [
         (GameOptions(seats=0), SeatsOutOfRange),
         (GameOptions(seats=-1), SeatsOutOfRange),
@@ -159,8 +160,8 @@ def test_an_unknown_preset_is_refused() -> None:
     assert set(PRESETS) == {"base", "base+skills", "heroes", "first_game", "everything"}
 
 
-@pytest.mark.parametrize(
-    ("changes", "ruins"),
+@each_row(
+    "changes, ruins",
     [
         ({}, False),
         ({"map_sheet": "d"}, False),
@@ -195,8 +196,8 @@ def test_ruins_cards_come_with_anything_of_the_base_box(
 # --- House rules
 
 
-@pytest.mark.parametrize(
-    ("changes", "ruins"),
+@each_row(
+    "changes, ruins",
     [
         ({}, False),
         ({"map_sheet": "d", "heroes": False}, False),
@@ -221,8 +222,8 @@ def test_the_rulebook_adds_ruins_cards_to_every_mixture(
         assert by_the_rulebook(options._replace(ruins_cards=decided)).ruins_cards == decided
 
 
-@pytest.mark.parametrize(
-    ("options", "names"),
+@each_row(
+    "options, names",
     [
         (preset("heroes")._replace(skills=THREE, ruins_cards="no"), ["no_ruins_cards"]),
         (preset("everything")._replace(ruins_cards="no"), ["no_ruins_cards"]),

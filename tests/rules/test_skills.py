@@ -31,6 +31,7 @@ from inkland.rules.events import (
     TakenBack,
 )
 from inkland.sheet import FOREST, MapSheet, Refused, Terrain
+from rows import each_row
 from tables import (
     HEROES,
     TWO,
@@ -110,8 +111,8 @@ def test_coins_of_this_turn_cannot_pay() -> None:
     assert (rich.state.seats[0].coins, rich.state.seats[0].purse) == (2, 1)
 
 
-@pytest.mark.parametrize(
-    ("skill", "cost"),
+@each_row(
+    "skill, cost",
     [
         ("acrobatics", 2), ("concentrate", 3), ("cure_wounds", 1), ("diplomacy", 1),
         ("knowledge", 0), ("move_silently", 0), ("negotiate", 1), ("search", 0),

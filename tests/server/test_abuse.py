@@ -26,6 +26,7 @@ from inkland.server.settings import Settings
 from inkland.server.storage.contests_port import Contest
 from inkland.server.storage.postgres import PostgresStorage
 from inkland.table.ids import player_of
+from rows import each_row
 from support.access_roles import EVIL, NOBODYS
 from support.attacked_site import (
     PATIENCE,
@@ -151,7 +152,7 @@ ENTERING: Final = {
 }
 
 
-@pytest.mark.parametrize("attempt", ENTERING)
+@each_row("attempt", ENTERING)
 def test_nobody_enters_where_they_must_not(attacked: AttackedSite, attempt: str) -> None:
     who, event, expected = ENTERING[attempt]
     path = f"/api/contests/{attacked.fill(event)}/entry"
@@ -171,7 +172,7 @@ BODIES: Final = {
 }
 
 
-@pytest.mark.parametrize("attempt", BODIES)
+@each_row("attempt", BODIES)
 def test_a_body_that_is_none_enters_nobody(attacked: AttackedSite, attempt: str) -> None:
     body, headers, expected = BODIES[attempt]
     found = attacked.eve.ask("PUT", attacked.entry("round"), body, **headers)
@@ -263,7 +264,7 @@ STRANGERS: Final = {
 }
 
 
-@pytest.mark.parametrize("attempt", HOSTING)
+@each_row("attempt", HOSTING)
 def test_a_player_cannot_host_the_table(attacked: AttackedSite, attempt: str) -> None:
     method, path, body, expected = HOSTING[attempt]
     found = attacked.ada.ask(method, f"/api/tables/{attacked.arena_table}{path}", body)
@@ -319,8 +320,8 @@ SEALED: Final = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    ("attempt", "who"),
+@each_row(
+    "attempt, who",
     [
         (attempt, who)
         for attempt in SEALED
@@ -369,7 +370,7 @@ PLACES: Final = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("place", PLACES)
+@each_row("place", PLACES)
 def test_no_other_place_names_the_table_or_the_deal(attacked: AttackedSite, place: str) -> None:
     for who in (attacked.eve, attacked.nobody):
         found = json.dumps(who.ask("GET", attacked.fill(place)).body)
@@ -518,7 +519,7 @@ ODD: Final = {
 }
 
 
-@pytest.mark.parametrize("path", ODD, ids=lambda path: path[:60])
+@each_row("path", ODD)
 def test_odd_parameters_are_refused(attacked: AttackedSite, path: str) -> None:
     assert answer_of(attacked.eve.ask("GET", path)) == ODD[path]
 
@@ -704,7 +705,7 @@ def test_answers_count_once_for_each_account_and_not_without_one(attacked: Attac
 # --- Caches
 
 
-@pytest.mark.parametrize(
+@each_row(
     "path",
     [
         "/api/contests/{round}", "/api/contests/{round}/entry", "/api/leaders", "/api/me/leaders",

@@ -12,6 +12,7 @@ from typing import Any, Final
 import pytest
 from websockets.sync.client import connect
 
+from rows import each_row
 from support.access_matrix import GAP
 from support.access_roles import NOBODYS, RoleClient
 from support.access_site import BODIES, HELLO
@@ -232,7 +233,7 @@ def test_a_door_is_closed_with_an_ordinary_answer(
 _HTTP_ALIKE: Final = sorted((deed, path) for deed, path in ALIKE if not deed.islower())
 
 
-@pytest.mark.parametrize("operation", _HTTP_ALIKE, ids=" ".join)
+@each_row("operation", _HTTP_ALIKE)
 def test_everything_else_is_answered_as_to_anybody(
     people: Acquaintances, operation: tuple[str, str]
 ) -> None:

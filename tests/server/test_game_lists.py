@@ -31,6 +31,7 @@ from inkland.table.games.mailbox import Command
 from inkland.table.games.summaries import open_cards, summary_of
 from inkland.table.ids import TableId
 from inkland.table.storage.records import Table
+from rows import each_row
 from support.contexts import ANN, BEN, EVE, opened, play, seat_request
 from support.member_site import Browser, member_site
 from support.memory.storage import MemoryServerStorage
@@ -142,7 +143,7 @@ async def test_a_long_list_comes_in_pages_and_misses_nothing(context: ServerCont
     assert found == [table.id for table in reversed(tables)]
 
 
-@pytest.mark.parametrize(
+@each_row(
     "cursor",
     [
         "", "A", "?", "W10", "e30", "bnVsbA", "ÿ", "A" * 200,

@@ -52,6 +52,7 @@ from inkland.server.settings import Settings
 from inkland.server.storage.postgres import PostgresStorage
 from inkland.table.ids import TableId, player_of
 from inkland.table.storage.records import has_person
+from rows import each_row
 from support.access_roles import EVIL, NOBODYS
 from support.attacked_site import (
     PATIENCE,
@@ -180,7 +181,7 @@ PLACES: Final[dict[str, Callable[[str], tuple[str, dict[str, str]]]]] = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("attempt", PLACES)
+@each_row("attempt", PLACES)
 def test_a_token_that_is_none_lets_nobody_in(site: ProgramSite, attempt: str) -> None:
     token = site.tokens["play"].token
     query, headers = PLACES[attempt](token)
@@ -254,7 +255,7 @@ MANAGING: Final = {
 }
 
 
-@pytest.mark.parametrize("attempt", MANAGING)
+@each_row("attempt", MANAGING)
 def test_no_token_goes_beyond_its_scopes(site: ProgramSite, attempt: str) -> None:
     method, path, body, expected = MANAGING[attempt]
     before = site.sql("SELECT count(*) FROM access_token")
@@ -297,7 +298,7 @@ ODD_TOKENS: Final = {
 }
 
 
-@pytest.mark.parametrize("attempt", ODD_TOKENS)
+@each_row("attempt", ODD_TOKENS)
 def test_odd_tokens_are_not_made(site: ProgramSite, attempt: str) -> None:
     before = site.sql("SELECT count(*) FROM access_token")
     assert site.ann.ask("POST", "/api/me/tokens", ODD_TOKENS[attempt]).status in (409, 422)
@@ -352,7 +353,7 @@ def test_a_program_plays_no_event_and_no_day(site: ProgramSite) -> None:
             assert closed_with(line, HELLO) == DAY_NOT_OVER
 
 
-@pytest.mark.parametrize("kind", ["start", "close", "sit", "invite", "host", "turns", "lobby", ""])
+@each_row("kind", ["start", "close", "sit", "invite", "host", "turns", "lobby", ""])
 def test_a_socket_takes_no_other_messages(site: ProgramSite, kind: str) -> None:
     client = site.tokens["play"]
     table = site.table(client)
@@ -512,7 +513,7 @@ def test_a_flood_of_pings_closes_the_stream_of_turns(site: ProgramSite) -> None:
 # --- The mark of a bot
 
 
-@pytest.mark.parametrize(
+@each_row(
     "name",
     [
         "BOT Ada", "bot Ada", "Bot-Ada", "BOT_Ada", "[BOT] Ada", "(bot) Ada", "★BOT★ Ada",
@@ -543,7 +544,7 @@ MARKS: Final = {
 }
 
 
-@pytest.mark.parametrize("attempt", MARKS)
+@each_row("attempt", MARKS)
 def test_a_bot_keeps_its_mark(site: ProgramSite, attempt: str) -> None:
     name, expected = MARKS[attempt]
     found = site.rob.ask("PUT", "/api/me", {"name": name})
@@ -638,7 +639,7 @@ FOR_PEOPLE: Final = [
 ]
 
 
-@pytest.mark.parametrize("operation", FOR_PEOPLE, ids=" ".join)
+@each_row("operation", FOR_PEOPLE)
 def test_a_bot_with_a_cookie_is_no_person(site: ProgramSite, operation: tuple[str, str]) -> None:
     method, path = operation
     body: object = KNOCK if path == "/api/knocks" else {}
@@ -832,7 +833,7 @@ def test_a_sheet_is_used_everywhere(site: ProgramSite) -> None:
     assert [one.status for one in _uses(site, TWIN)] == [200, 201, 201, 200, 200]
 
 
-@pytest.mark.parametrize("attempt", NO_SHEETS)
+@each_row("attempt", NO_SHEETS)
 def test_what_is_no_sheet_is_played_nowhere(site: ProgramSite, attempt: str) -> None:
     name = NO_SHEETS[attempt]
     for found in _uses(site, name):
@@ -862,7 +863,7 @@ DRAWINGS: Final = {
 }
 
 
-@pytest.mark.parametrize("attempt", DRAWINGS)
+@each_row("attempt", DRAWINGS)
 def test_what_is_no_drawing_is_no_sheet(site: ProgramSite, attempt: str) -> None:
     found = site.browser().ask("POST", "/api/maps", {"sheet": DRAWINGS[attempt]})
     assert found.status in (409, 413, 422), found

@@ -22,6 +22,7 @@ from inkland.rules.solo import TITLES
 from inkland.sheet import Refused, Terrain
 from inkland.speech import LANGUAGES, speech
 from inkland.table.errors import ServiceRefusal
+from rows import each_row
 
 REFUSALS = sorted(
     {*Refused.__subclasses__(), *ServiceRefusal.__subclasses__()} - {ServiceRefusal},
@@ -56,7 +57,7 @@ def test_everything_has_a_name(language: str) -> None:
     assert [key for key in keys() if not speech(language).has(key)] == []
 
 
-@pytest.mark.parametrize("refusal", REFUSALS)
+@each_row("refusal", REFUSALS)
 def test_the_docstring_of_a_refusal_is_its_english_message(refusal: type[Refused]) -> None:
     fields = {
         name: f"<{name}>" for _, name, _, _ in Formatter().parse(refusal.__doc__ or "") if name

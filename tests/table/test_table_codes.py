@@ -8,6 +8,7 @@ import pytest
 from inkland.table.errors import BadCode
 from inkland.table.ids import TableId
 from inkland.table.table_codes import CODES, LANGUAGES, WORDS, code_of, code_texts, parse_code
+from rows import each_row
 
 
 def test_there_is_a_short_word_for_each_index_in_each_language() -> None:
@@ -35,7 +36,7 @@ def test_every_code_is_read_back_in_every_language() -> None:
     assert code_texts(8)["en"] == "FERN-108"
 
 
-@pytest.mark.parametrize(
+@each_row(
     "text",
     ["FERN-108", "fern 108", " Fern108 ", "fern – 108", "папоротник-108", "ПАПОРОТЬ 108",
      "kapradi-108", "Kapradí 108", "paproc108", "PAPROĆ-108"],
@@ -44,7 +45,7 @@ def test_a_code_may_be_typed_in_many_ways(text: str) -> None:
     assert parse_code(text) == 8
 
 
-@pytest.mark.parametrize(
+@each_row(
     "text", ["", "fern", "108", "fern-10", "fern-1080", "fern-099", "ferm-108", "fern-108-2", "-"]
 )
 def test_what_is_no_code_is_refused(text: str) -> None:

@@ -13,6 +13,7 @@ from inkland.server.contests.schedule import (
     parse_schedule,
     upcoming,
 )
+from rows import each_row
 
 FRIDAY = datetime(2026, 11, 13, 17, 0, tzinfo=UTC)
 
@@ -25,7 +26,7 @@ def test_a_schedule_is_read() -> None:
     assert parse_schedule("") == ()
 
 
-@pytest.mark.parametrize(
+@each_row(
     "text",
     ["daily", "daily 25:00 60", "daily 18:60 60", "daily 18:00 0", "daily 18:00 999",
      "someday 18:00 60", "daily 18:00 60 no-such-preset", "daily 8:00 60"],

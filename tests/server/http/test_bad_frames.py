@@ -37,6 +37,7 @@ from inkland.server.serve import uvicorn_config
 from inkland.table.games.mailbox import MAX_FUTILE_PER_STEP
 from inkland.table.ids import TableId
 from inkland.table.live.connections import TableConnection
+from rows import each_row
 from sizes import samples
 from support.bad_frames import (
     CLOSE,
@@ -229,8 +230,8 @@ async def test_no_frame_disturbs_a_game(server: Served, sample: SampleTables) ->
 # --- Handwritten frames
 
 
-@pytest.mark.parametrize(
-    ("wires", "code"),
+@each_row(
+    "wires, code",
     [
         ([LAST], NOT_HELLO),
         (['{"type":"draw","id":"' + "0" * 32 + '","step":1,"drawing":[]}'], NOT_HELLO),
@@ -280,8 +281,8 @@ def placed(terrain: str, *spaces: int) -> list[dict[str, Any]]:
     return [{"type": "placement", "terrain": terrain, "spaces": f"{bits:x}"}]
 
 
-@pytest.mark.parametrize(
-    ("drawing", "codes"),
+@each_row(
+    "drawing, codes",
     [
         ([], "DrawingTooShort"),
         (placed("forest"), "NothingDrawn"),
@@ -332,8 +333,8 @@ DONE: Final = framed(CLOSE, (1000).to_bytes(2))
 ZHE: Final = '{"type":"ping","word":"ж"}'.encode()
 
 
-@pytest.mark.parametrize(
-    ("sent", "code"),
+@each_row(
+    "sent, code",
     [
         (framed(TEXT, HELLO.encode(), mask=0), 1002),
         (framed(3), 1002),
@@ -369,8 +370,8 @@ def test_bytes_that_are_no_frames(
     assert close_code(answer) == code
 
 
-@pytest.mark.parametrize(
-    ("headers", "status"),
+@each_row(
+    "headers, status",
     [
         ({}, 101),
         ({"Origin": "http://localhost"}, 101),

@@ -9,6 +9,7 @@ import pytest
 from inkland.server.app import create_app
 from inkland.server.http.middleware import OriginMiddleware
 from inkland.server.settings import Settings
+from rows import each_row
 from server.http.test_documents import ask
 from support.memory.ports import in_memory
 
@@ -56,7 +57,7 @@ def test_a_site_has_its_name_and_probes_of_this_machine(host: str) -> None:
     assert status(SITE, host) == 200
 
 
-@pytest.mark.parametrize(
+@each_row(
     "host",
     [
         "169.254.169.254", "8.8.8.8", "10.1.2.3", "192.168.1.7", "[2001:db8::1]", "0.0.0.0",

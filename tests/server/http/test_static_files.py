@@ -13,6 +13,7 @@ from inkland import web_client
 from inkland.server.app import create_app
 from inkland.server.http import static_files
 from inkland.server.settings import Settings
+from rows import each_row
 from support.memory.ports import in_memory
 
 INDEX: Final = b"<!doctype html><title>Inkland</title>" + b"<p>map</p>" * 50
@@ -86,7 +87,7 @@ def app(place: Path, monkeypatch: pytest.MonkeyPatch) -> ASGIApp:
     return create_app(Settings(), in_memory())
 
 
-@pytest.mark.parametrize("path", [*static_files.PAGES, TABLE])
+@each_row("path", [*static_files.PAGES, TABLE])
 def test_every_page_is_the_client(app: ASGIApp, path: str) -> None:
     found = ask(app, path)
     assert found.status == 200 and found.body == INDEX
@@ -256,7 +257,7 @@ def test_only_the_head(app: ASGIApp) -> None:
         assert (head.status, head.headers) == (200, whole.headers)
 
 
-@pytest.mark.parametrize(
+@each_row(
     "path",
     [
         "/assets/../../secret.txt",

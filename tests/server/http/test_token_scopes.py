@@ -9,6 +9,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from inkland.protocol.messages import SIGNED_OUT
 from inkland.protocol.token_resources import SCOPES, Scope
+from rows import each_row
 from support.member_site import MemberSite, member_site
 from support.token_client import TokenClient, bot, member, new_token
 from support.token_matrix import LIVE, Matrix, Operation, filled, stated_matrix, written_matrix
@@ -57,7 +58,7 @@ def test_no_token_manages_an_account() -> None:
 
 
 @pytest.mark.parametrize("scope", SCOPES)
-@pytest.mark.parametrize("operation", HTTP, ids=" ".join)
+@each_row("operation", HTTP)
 def test_an_operation_takes_the_scopes_that_it_states(
     clients: Clients, operation: Operation, scope: Scope
 ) -> None:
@@ -73,7 +74,7 @@ def test_an_operation_takes_the_scopes_that_it_states(
 
 
 @pytest.mark.parametrize("scope", SCOPES)
-@pytest.mark.parametrize("path", SOCKETS)
+@each_row("path", SOCKETS)
 def test_a_live_connection_takes_the_scopes_that_it_states(
     clients: Clients, path: str, scope: Scope
 ) -> None:
@@ -87,7 +88,7 @@ def test_a_live_connection_takes_the_scopes_that_it_states(
     assert (closed == SIGNED_OUT) == (scope not in WRITTEN[LIVE, path])
 
 
-@pytest.mark.parametrize("operation", HTTP, ids=" ".join)
+@each_row("operation", HTTP)
 def test_no_token_is_taken_beside_a_cookie(clients: Clients, operation: Operation) -> None:
     method, path = operation
     body: object = {} if method in ("POST", "PUT") else None

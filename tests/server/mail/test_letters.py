@@ -12,6 +12,7 @@ from inkland.server.mail.address_checks import checked_address
 from inkland.server.mail.letters import Letter, LetterWriter, one_line
 from inkland.server.settings import Settings
 from inkland.speech import LANGUAGES
+from rows import each_row
 from support.smtp_server import links_of, text_of
 
 URL: Final = "https://map.example:8443"
@@ -74,7 +75,7 @@ HOSTILE: Final = (
 )
 
 
-@pytest.mark.parametrize("text", HOSTILE)
+@each_row("text", HOSTILE)
 def test_what_players_write_is_text_only(text: str) -> None:
     letter = Letter("an order", "cs", text, (text, "A sentence."), "Open", "/t/1", text, "k" * 43)
     mail = WRITER.message(letter, ADA)
@@ -118,7 +119,7 @@ def test_addresses(typed: str, expected: str) -> None:
     assert checked_address(typed) == expected
 
 
-@pytest.mark.parametrize(
+@each_row(
     "typed",
     [
         "ada", "@example.org", "ada@", "ada@org", "a b@example.org", "ada@exa mple.org",

@@ -12,6 +12,7 @@ from websockets.exceptions import ConnectionClosed
 from inkland.protocol.messages import SIGNED_OUT
 from inkland.server.settings import Settings
 from inkland.table.actions.seating import STAND_IN
+from rows import each_row
 from support.member_site import PASSWORD, Browser, MemberSite, member_site
 
 FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0"
@@ -61,8 +62,8 @@ def test_cookies_are_for_this_host_and_out_of_reach(server: MemberSite, name: st
         assert {"HttpOnly", "Path=/", "SameSite=lax"} <= set(cookie.split("; "))
 
 
-@pytest.mark.parametrize(
-    ("login", "password", "code"),
+@each_row(
+    "login, password, code",
     [
         ("x", PASSWORD, "BadLogin"),
         ("Аnn", PASSWORD, "BadLogin"),

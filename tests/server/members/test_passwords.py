@@ -19,6 +19,7 @@ from inkland.table.bus.local import LocalBus
 from inkland.table.errors import ServerBusy
 from inkland.table.ids import AccountId
 from inkland.table.storage.records import Account
+from rows import each_row
 from sizes import samples
 from support.memory.storage import MemoryServerStorage
 
@@ -88,7 +89,7 @@ async def test_too_many_waiting_passwords_are_refused(
         await Passwords(CHEAP).hash("eight sheets of vellum")
 
 
-@pytest.mark.parametrize(
+@each_row(
     "password",
     [
         "", "short", "1234567", "12345678", "password", "PASSWORD", "Password1", "qwertyuiop",
@@ -102,7 +103,7 @@ async def test_what_anybody_would_guess_is_refused(password: str) -> None:
 
 
 # From all over the list of the 100,000 most used.
-@pytest.mark.parametrize(
+@each_row(
     "password",
     [
         "abc123456", "ABC123456", "mama2005", "overdrive", "jamtarts", "ballfour", "ghfdbkmyj",

@@ -14,6 +14,7 @@ from inkland.protocol.messages import SIGNED_OUT
 from inkland.server.request_limits import TOKEN_REQUESTS_BURST, TOKEN_REQUESTS_PER_HOUR
 from inkland.server.settings import Settings
 from inkland.server.storage.tokens_port import MAX_TOKENS
+from rows import each_row
 from sizes import samples
 from support.member_site import PASSWORD, Browser, MemberSite, member_site
 from support.token_client import TokenClient, bot, member, new_token
@@ -97,7 +98,7 @@ def test_there_is_room_for_so_many_tokens(site: MemberSite) -> None:
     assert (full.status, full.code) == (409, "TooManyTokens")
 
 
-@pytest.mark.parametrize(
+@each_row(
     "header",
     [
         "Bearer", "Bearer ", "Bearer inkland_", "Bearer " + "A" * 43, "bearer inkland_" + "A" * 43,

@@ -82,13 +82,11 @@ def act_on(kind: str, victim: Victim) -> dict[str, Any]:
     return body
 
 
-@pytest.mark.parametrize("operation", MATRIX)
 @pytest.mark.parametrize("role", MODERATION_ROLES)
-def test_each_role_is_answered_as_the_matrix_says(
-    site: ModeratedSite, operation: str, role: str
-) -> None:
-    expected = MATRIX[operation][MODERATION_ROLES.index(role)]
-    assert tried(site, operation, role) == _WORDS.get(expected, expected)
+def test_each_role_is_answered_as_the_matrix_says(site: ModeratedSite, role: str) -> None:
+    column = MODERATION_ROLES.index(role)
+    expected = {one: _WORDS.get(row[column], row[column]) for one, row in MATRIX.items()}
+    assert {one: tried(site, one, role) for one in MATRIX} == expected
 
 
 def test_the_matrix_has_every_operation_of_moderation() -> None:

@@ -16,6 +16,7 @@ from inkland.server.notices.push.endpoints import (
 from inkland.server.notices.push.https_client import HttpsClient
 from inkland.server.notices.push.sender import outcome_of
 from inkland.server.settings import KNOWN_PUSH_HOSTS
+from rows import each_row
 from support.push_service import HOST, answer, push_service
 
 pytestmark = pytest.mark.anyio
@@ -75,13 +76,13 @@ def test_endpoints_of_known_push_services_are_accepted(text: str) -> None:
     assert not check_endpoint(text, KNOWN_PUSH_HOSTS).is_own
 
 
-@pytest.mark.parametrize("text", HOSTILE)
+@each_row("text", HOSTILE)
 def test_other_endpoints_are_refused(text: str) -> None:
     with pytest.raises(UnsafeEndpoint):
         check_endpoint(text, KNOWN_PUSH_HOSTS)
 
 
-@pytest.mark.parametrize("address", NOT_PUBLIC)
+@each_row("address", NOT_PUBLIC)
 def test_addresses_that_are_not_public_are_refused(address: str) -> None:
     with pytest.raises(UnsafeEndpoint):
         check_address(address)

@@ -11,6 +11,7 @@ from inkland.server.notices.push.encryption import SenderKey
 from inkland.server.request_limits import PUSH_SUBSCRIPTIONS_PER_HOUR
 from inkland.server.settings import Settings, from_environment
 from inkland.speech import LANGUAGES
+from rows import each_row
 from support.member_site import PASSWORD, Browser, MemberSite, member_site
 from support.push_service import SubscribedBrowser
 
@@ -65,7 +66,7 @@ def test_preferences_begin_with_everything_and_are_kept(site: MemberSite) -> Non
     assert ann.ask("GET", "/api/me/notices").body == changed.body
 
 
-@pytest.mark.parametrize(
+@each_row(
     "bad",
     [
         {"kinds": {"other": []}},
@@ -109,7 +110,7 @@ def test_a_subscription_lasts_until_the_log_out(site: MemberSite) -> None:
     assert exported["subscriptions"] == []
 
 
-@pytest.mark.parametrize(
+@each_row(
     "endpoint",
     [
         "http://fcm.googleapis.com/x",

@@ -13,6 +13,7 @@ from inkland.server.notices.push.sender import PushSender, outcome_of
 from inkland.server.storage.notices_port import Address, Notice
 from inkland.speech import speech
 from inkland.table.ids import AccountId, TableId
+from rows import each_row
 from support.memory.storage import MemoryServerStorage
 from support.push_service import SubscribedBrowser, answer, is_signed_for, push_service
 
@@ -80,8 +81,8 @@ def test_the_key_is_made_once_and_only_its_owner_can_read_it(tmp_path: Path) -> 
             SenderKey.parse(bad)
 
 
-@pytest.mark.parametrize(
-    ("status", "outcome"),
+@each_row(
+    "status, outcome",
     [
         (201, "sent"), (200, "sent"), (204, "sent"), (404, "gone"), (410, "gone"), (400, "gone"),
         (403, "gone"), (302, "gone"), (413, "gone"), (429, "try_later"), (500, "try_later"),

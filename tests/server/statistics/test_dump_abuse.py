@@ -29,6 +29,7 @@ from inkland.table.actions.seating import STAND_IN
 from inkland.table.ids import TableId
 from inkland.table.storage.records import Occupant
 from inkland.table.worker_pool import InlineWorkerPool
+from rows import each_row
 from support.dumped_games import GAME, agree, played, published
 from support.finished_games import golden_events, store_finished
 from support.storage_samples import ADA, BOB
@@ -426,7 +427,7 @@ BAD: Final = {
 }
 
 
-@pytest.mark.parametrize("name", BAD)
+@each_row("name", BAD)
 def test_a_bad_file_is_refused_in_a_sentence(name: str, tmp_path: Path) -> None:
     file = tmp_path / "bad.jsonl.zst"
     file.write_bytes(BAD[name])

@@ -2,13 +2,12 @@
 
 from datetime import UTC, datetime, timedelta
 
-import pytest
-
 from inkland.server.statistics import seals
 from inkland.server.statistics.seals import SEAL, TARGETS, earned_seals, seal_values
 from inkland.server.storage.leaders_port import WindowResult
 from inkland.server.storage.tallies import DAYS_IN_A_ROW, Mark, Tally, add, tally
 from inkland.sheet import MapSheet
+from rows import each_row
 
 
 def sheet(text: str) -> MapSheet:
@@ -19,8 +18,8 @@ def sheet(text: str) -> MapSheet:
 ROW = "F " * 11
 
 
-@pytest.mark.parametrize(
-    ("value", "drawing", "expected"),
+@each_row(
+    "value, drawing, expected",
     [
         (seals.full_lines, ROW, 1),
         (seals.full_lines, "F " * 10, 0),

@@ -21,6 +21,7 @@ from inkland.server.audit import audit
 from inkland.server.settings import Settings
 from inkland.server.storage import schema
 from inkland.server.storage.schema import CannotMigrate, current_migration, migrate
+from rows import each_row
 from sizes import samples
 from support.member_site import Browser, member_site
 from support.releases import ORIGIN, SITE, VERSIONS, device_of, load, make_recent
@@ -171,7 +172,7 @@ def test_a_migration_of_several_tables_takes_all_its_locks_in_one_statement(
         assert set(tables) <= set(locks[1].split(", ") if locks else tables[:1]), file.name
 
 
-@pytest.mark.parametrize("file", MIGRATIONS[1:], ids=lambda file: file.stem)
+@each_row("file", MIGRATIONS[1:])
 def test_no_migration_works_on_what_grows_with_every_move(file: Path) -> None:
     """A column, then its default, a name or a trigger take as long for any number of rows."""
     text = re.sub(

@@ -21,6 +21,7 @@ from inkland.table.names.checks import (
 )
 from inkland.table.names.confusables import is_mixed, lowercase_skeleton, uppercase_skeleton
 from inkland.table.storage.records import Account
+from rows import each_row
 from support.memory.storage import MemoryServerStorage
 
 _LINE: Final = re.compile(r"(ok|bad|mixed|like|unlike) ?(.*?) ?\|(.*)\|")
@@ -64,13 +65,13 @@ ORDINARY: Final = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("name", STAFF)
+@each_row("name", STAFF)
 def test_no_land_is_called_like_staff(name: str) -> None:
     with pytest.raises(BadLand):
         checked_land(name)
 
 
-@pytest.mark.parametrize(
+@each_row(
     "land",
     ["\ue000", "a\u202eb", "\u200b", "a" + 5 * "\u0301", "x" * 31, "\ud800", "Sеverland\u0451"],
 )
@@ -79,26 +80,26 @@ def test_a_land_has_no_invisible_towering_or_too_many_signs(land: str) -> None:
         checked_land(land)
 
 
-@pytest.mark.parametrize("land", ["", "Wide Westerland", "Полісся", "Východní Řeka", "x" * 30])
+@each_row("land", ["", "Wide Westerland", "Полісся", "Východní Řeka", "x" * 30])
 def test_a_land_is_named_or_not(land: str) -> None:
     assert checked_land(f"  {land} ") == land
 
 
 @pytest.mark.anyio
-@pytest.mark.parametrize("name", STAFF)
+@each_row("name", STAFF)
 async def test_nobody_is_called_like_staff(name: str) -> None:
     with pytest.raises(NameTaken):
         await available_name(NoMembers(), name, None)
 
 
 @pytest.mark.anyio
-@pytest.mark.parametrize("name", ORDINARY)
+@each_row("name", ORDINARY)
 async def test_an_ordinary_name_is_free(name: str) -> None:
     assert await available_name(NoMembers(), name, None) == name
 
 
 @pytest.mark.anyio
-@pytest.mark.parametrize("name", ["Jоhn", "Οlga", "Annա", "Bob Мax", "★Вen★"])
+@each_row("name", ["Jоhn", "Οlga", "Annա", "Bob Мax", "★Вen★"])
 async def test_a_word_of_a_name_has_one_script(name: str) -> None:
     with pytest.raises(NameTaken):
         await available_name(NoMembers(), name, None)
@@ -128,7 +129,7 @@ def test_there_are_names_enough() -> None:
     assert len(corpus()) >= 300
 
 
-@pytest.mark.parametrize(("verdict", "other", "name"), corpus())
+@each_row("verdict, other, name", corpus)
 def test_a_name_of_the_corpus(verdict: str, other: str, name: str) -> None:
     if verdict in ("bad", "mixed"):
         with pytest.raises(BadLogin):
@@ -183,7 +184,7 @@ class OneTaken(NoMembers):
 
 
 @pytest.mark.anyio
-@pytest.mark.parametrize("name", ["Rude", "RUDE", "Rudé", "R-u-d-e", "Crude"])
+@each_row("name", ["Rude", "RUDE", "Rudé", "R-u-d-e", "Crude"])
 async def test_a_taken_name_does_not_come_back(name: str) -> None:
     ann = AccountId("ann")
     with pytest.raises(NameTaken):
@@ -196,7 +197,7 @@ async def test_a_taken_name_does_not_come_back(name: str) -> None:
 
 
 @pytest.mark.anyio
-@pytest.mark.parametrize(
+@each_row(
     "name", ["BOT Ada", "Bot Ada", "bot-Ada", "★BOT★ Ada", "B0T Ada", "ВОТ Ада", "Бот Ада", "bÓt 1"]
 )
 async def test_nobody_else_is_called_like_a_bot_account(name: str) -> None:
@@ -205,7 +206,7 @@ async def test_nobody_else_is_called_like_a_bot_account(name: str) -> None:
 
 
 @pytest.mark.anyio
-@pytest.mark.parametrize("name", ["Robot Ada", "Botany", "Bottle Top", "Abbot"])
+@each_row("name", ["Robot Ada", "Botany", "Bottle Top", "Abbot"])
 async def test_words_with_bot_in_them_are_free(name: str) -> None:
     assert await available_name(NoMembers(), name, None) == name
 

@@ -20,6 +20,7 @@ from inkland.sheet import labels
 from inkland.table.errors import TooManyRequests
 from inkland.table.paper import flips
 from random_maps import random_base_map, random_heroes_map
+from rows import each_row
 from support.memory.storage import MemoryServerStorage
 from support.serving import served
 
@@ -195,8 +196,8 @@ def test_the_side_is_found_by_what_is_printed(client: Client) -> None:
     assert (told["map_sheet"], len(told["sheet"].split("/"))) == ("a", 11)
 
 
-@pytest.mark.parametrize(
-    ("wish", "code"),
+@each_row(
+    "wish, code",
     [
         ({"sheet": SHORT.replace("^", "F", 1), "map_sheet": "a"}, "PrintedOtherwise"),
         ({"sheet": SHORT, "map_sheet": "b"}, "PrintedOtherwise"),

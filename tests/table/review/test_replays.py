@@ -25,6 +25,7 @@ from inkland.sheet import MapSheet
 from inkland.table.errors import NotOver
 from inkland.table.review import documents
 from inkland.table.review.replays import encode_replay
+from rows import each_row
 from support.contexts import ANN, play, run, started
 from support.serving import served
 from support.tables import finished
@@ -49,7 +50,7 @@ def replayed(events: Sequence[Event], seat: int) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("game", range(4))
-@pytest.mark.parametrize("name", WISHES)
+@each_row("name", WISHES)
 def test_the_last_moment_is_the_ending(name: str, game: int) -> None:
     events, state = played(WISHES[name], f"replay {game}")
     assert state.ending is not None

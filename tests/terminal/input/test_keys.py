@@ -13,6 +13,7 @@ from inkland.terminal.input.keys import (
     first_key,
     to_latin_layout,
 )
+from rows import each_row
 
 
 def keys_of(typed: bytes) -> Iterator[str]:
@@ -22,8 +23,8 @@ def keys_of(typed: bytes) -> Iterator[str]:
         yield key
 
 
-@pytest.mark.parametrize(
-    ("typed", "keys"),
+@each_row(
+    "typed, keys",
     [
         (b"b4\n", "b 4 enter"),
         (b"\r", "enter"),
