@@ -304,3 +304,27 @@ def test_who_sends_a_get_only_looks(monkeypatch: pytest.MonkeyPatch) -> None:
             assert not found.pop("add_guest") and not purpose.is_reading()
 
     asyncio.run(scenario())
+
+
+def test_a_qr_code_is_drawn_once_by_another_process_and_counts_as_a_document(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(request_limits, "DOCUMENTS_BURST", 3)
+
+    async def scenario() -> None:
+        async with site(limits=True) as (app, _table):
+            drawn: list[str] = []
+
+            async def draw(_do: object, _origin: str, path: str) -> bytes:
+                drawn.append(path)
+                return b"<svg/>"
+
+            app.state.runtime.document_workers.run = draw
+            for letter in "ssr":
+                path = f"/api/tables/{letter * 26}/qr.svg"
+                assert (await ask(app, path)).body == b"<svg/>"
+            assert drawn == [f"/t/{letter * 26}" for letter in "sr"]
+            assert (await ask(app, path)).status == 429
+            assert (await ask(app, path, "192.0.2.2")).status == 200
+
+    asyncio.run(scenario())

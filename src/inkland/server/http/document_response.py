@@ -41,15 +41,21 @@ class PieceResponse(Response):
 
 
 @asynccontextmanager
-async def reading(request: Request) -> AsyncIterator[Account | None]:
-    """Count a read of a finished game, and wait for a turn of the client's address to do it.
+async def turn_to_read(request: Request) -> AsyncIterator[None]:
+    """Count a read of a document, and wait for a turn of the client's address to do it.
 
-    Yields the account of the session cookie, if any. Raises `TooManyRequests` beyond the limit of
-    the address.
+    Raises `TooManyRequests` beyond the limit of the address.
     """
     runtime, address = runtime_of(request), client_network(request)
     runtime.limits.check_document(address)
     with await runtime.document_turns.next(address):
+        yield
+
+
+@asynccontextmanager
+async def reading(request: Request) -> AsyncIterator[Account | None]:
+    """The same for a finished game; yields the account of the session cookie, if any."""
+    async with turn_to_read(request):
         yield await optional_account(request)
 
 

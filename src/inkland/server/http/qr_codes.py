@@ -1,27 +1,39 @@
 """QR codes of pages of this site, for phones."""
 
-from functools import lru_cache
+from collections import OrderedDict
 from io import BytesIO
+from typing import Final
 
 import segno
 from fastapi import Request
 from starlette.responses import Response
 
 from inkland.server.addresses import address_for_phones
+from inkland.server.http.document_response import turn_to_read
 from inkland.server.http.requests import runtime_of
 
+MAX_KEPT: Final = 256
+_kept: OrderedDict[str, bytes] = OrderedDict()
 
-def qr_response(request: Request, path: str) -> Response:
+
+async def qr_response(request: Request, path: str) -> Response:
     """The address of a page as a QR code, black on white with its quiet zone.
 
-    Its `desc` is this site's origin in that address, for people who type it.
+    Its `desc` is this site's origin in that address, for people who type it. Drawing takes several
+    milliseconds, so it counts as a document and is done by another process.
     """
-    address = address_for_phones(runtime_of(request).settings, request.headers["host"])
-    picture = _qr_code(address.rstrip("/"), path)
+    runtime = runtime_of(request)
+    origin = address_for_phones(runtime.settings, request.headers["host"]).rstrip("/")
+    async with turn_to_read(request):
+        picture = _kept.pop(origin + path, None)
+        if picture is None:
+            picture = await runtime.document_workers.run(_qr_code, origin, path)
+        _kept[origin + path] = picture
+        if len(_kept) > MAX_KEPT:
+            _kept.popitem(last=False)
     return Response(picture, media_type="image/svg+xml; charset=utf-8")
 
 
-@lru_cache(maxsize=256)
 def _qr_code(origin: str, path: str) -> bytes:
     buffer = BytesIO()
     segno.make(origin + path, error="m", micro=False).save(

@@ -49,7 +49,7 @@ async def contest(request: Request, contest: ContestPath) -> Response:
 @router.get("/api/contests/{contest}/qr.svg", **describe_route(text="image/svg+xml"))
 async def contest_qr_code(request: Request, contest: ContestPath) -> Response:
     """The address of an event as a QR code; it is made from the id alone."""
-    return qr_response(request, f"/arena/{contest}")
+    return await qr_response(request, f"/arena/{contest}")
 
 
 @router.get("/api/contests/{contest}/entry", **describe_route(401, 404, answer=ContestEntryInfo))

@@ -55,7 +55,7 @@ async def qr_code(request: Request, table: TablePath) -> Response:
 
     It is made from the id alone, so it tells nobody whether there is such a table.
     """
-    return qr_response(request, f"/t/{table}")
+    return await qr_response(request, f"/t/{table}")
 
 
 @router.post("/api/knocks", **describe_route(401, 409, 429, body=NewKnock, answer=KnockState))
