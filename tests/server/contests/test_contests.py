@@ -8,8 +8,8 @@ import pytest
 from inkland.protocol.contest_resources import ContestRunningTable
 from inkland.protocol.resources import NewTable
 from inkland.server.background.contest_pairing import IDLE_SECONDS, ContestTask
-from inkland.server.contests import contest_pages, entries
-from inkland.server.contests.boards import ContestBoards
+from inkland.server.contests import boards, contest_pages, entries
+from inkland.server.contests.boards import Board, ContestBoards, make_board
 from inkland.server.contests.pairing import PATIENCE_SECONDS
 from inkland.server.contests.schedule import GAME_GRACE, as_round, new_arena, parse_schedule
 from inkland.server.contests.table_starts import start_tables
@@ -185,6 +185,26 @@ async def test_all_tables_play_the_same_deals(context: ServerContext) -> None:
     points = {board.names[line.account]: line.points for line in board.lines}
     assert sorted(points.values(), reverse=True)[:4] == [100, 86, 64, 64]
     assert {line.account for line in board.lines} == {one.id for one in PEOPLE[:8]}
+
+
+async def test_a_board_that_takes_long_is_kept_for_longer(
+    context: ServerContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = 0.0
+
+    def slow_board(*_parts: object) -> Board:
+        nonlocal now
+        now += 1.0
+        return make_board((), ())
+
+    monkeypatch.setattr(boards, "monotonic", lambda: now)
+    monkeypatch.setattr(boards, "make_board", slow_board)
+    contest, kept = await an_arena(context), ContestBoards(context)
+    first = await kept.board(contest)
+    now += boards.REST - 0.1
+    assert await kept.board(contest) is first
+    now += 0.2
+    assert await kept.board(contest) is not first
 
 
 async def test_who_leaves_game_after_game_is_seated_no_more(context: ServerContext) -> None:

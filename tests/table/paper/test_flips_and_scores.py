@@ -13,8 +13,9 @@ from requests import Response, Session
 
 from inkland.cards import CATEGORIES, DECK, SEASONS
 from inkland.protocol.paper_resources import NewFlip, NextCard
-from inkland.rules import solo
+from inkland.rules import GameOptions, solo
 from inkland.rules.paper import laid_out
+from inkland.rules.state import State
 from inkland.server.request_limits import FLIPS_PER_HOUR, PAPER_REQUESTS_BURST, RequestLimits
 from inkland.sheet import labels
 from inkland.table.errors import TooManyRequests
@@ -93,6 +94,23 @@ def test_the_end_of_the_year_has_what_a_single_player_needs(client: Client) -> N
     assert [flip["titles"] for flip in told[:-1]] == [[]] * (len(told) - 1)
     assert told[-1]["titles"] == list(solo.TITLES)
     assert told[-1]["solo_number"] == sum(deck[0].solo for deck in CATEGORIES.values())
+
+
+@pytest.mark.anyio
+async def test_readers_of_one_flip_share_its_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    storage, dealt = MemoryServerStorage(), list[int]()
+
+    def deal(options: GameOptions, seed: str, number: int) -> State:
+        dealt.append(number)
+        return laid_out(options, seed, number)
+
+    monkeypatch.setattr(flips.paper, "laid_out", deal)
+    kept, key = await flips.lay_out(storage, NewFlip())
+    for _ in range(3):
+        flips.public_flip(await flips.flip(storage, kept.id))
+    turned = await flips.turn(storage, kept.id, NextCard(key, 1))
+    assert flips.public_flip(turned).number == 1
+    assert dealt == [0, 1]
 
 
 @pytest.mark.anyio

@@ -16,7 +16,8 @@ from inkland.server.storage.contests_port import (
 )
 from inkland.table.ids import AccountId
 
-BOARD_SECONDS: Final = 2.0  # so old a board may be that many look at
+BOARD_SECONDS: Final = 2.0  # a board is kept for this long,
+REST: Final = 20.0  # or for this many times as long as it took to compute
 MAX_BOARDS: Final = 100
 MAX_RUNNING: Final = 24  # games that go on
 TOP_LINES: Final = 10
@@ -68,14 +69,14 @@ class ContestBoards:
     def __init__(self, context: ServerContext, seconds: float = BOARD_SECONDS) -> None:
         self._context = context
         self._seconds = seconds
-        self._boards: dict[ContestId, tuple[float, Board]] = {}
+        self._boards: dict[ContestId, tuple[float, Board]] = {}  # each with the end of its time
         self._lock = asyncio.Lock()
 
     async def board(self, contest: Contest) -> Board:
         """The board of a contest."""
         async with self._lock:
             found = self._boards.get(contest.id)
-            if found is not None and monotonic() - found[0] < self._seconds:
+            if found is not None and monotonic() < found[0]:
                 return found[1]
             if len(self._boards) >= MAX_BOARDS:
                 self._boards.clear()
@@ -83,7 +84,10 @@ class ContestBoards:
             entrants = await contests.entrants(contest.id)
             results = await contests.results(contest.id)
             running = await contests.running(contest.id, MAX_RUNNING)
+            started_at = monotonic()
             board = await asyncio.to_thread(make_board, entrants, results)
             board = board._replace(running=running)
-            self._boards[contest.id] = monotonic(), board
+            now = monotonic()
+            until = now + max(self._seconds, REST * (now - started_at))
+            self._boards[contest.id] = until, board
             return board

@@ -6,6 +6,7 @@ everybody with the link may look.
 """
 
 import secrets
+from functools import lru_cache
 from hashlib import sha256
 from hmac import compare_digest
 from typing import Final
@@ -21,6 +22,7 @@ from inkland.table.ids import FlipId, new_id
 from inkland.table.storage.port import Storage
 from inkland.table.storage.records import Flip
 
+MAX_KEPT: Final = 256  # answers about flips
 RETENTION_DAYS: Final = 30  # days since a card was turned
 
 
@@ -49,14 +51,18 @@ async def turn(storage: Storage, flip_id: FlipId, request: NextCard) -> Flip:
     current = await flip(storage, flip_id)
     if not compare_digest(_hash_key(request.key), current.key):
         raise NotYourFlip()
-    if request.number == current.number + 1 and not paper.is_year_over(_state(current)):
+    if request.number == current.number + 1 and not public_flip(current).is_over:
         await storage.turn_flip(flip_id, request.number)
     return await flip(storage, flip_id)
 
 
+@lru_cache(MAX_KEPT)
 def public_flip(flip: Flip) -> FlipInfo:
-    """The flip as everybody may see it: from turned cards only, never from the seed."""
-    state = _state(flip)
+    """The flip as everybody may see it: from turned cards only, never from the seed.
+
+    It deals the whole year, so the answer is kept for the next reader.
+    """
+    state = paper.laid_out(flip.options, flip.seed, flip.number)
     counted, is_over = paper.is_counted(state), paper.is_year_over(state)
     return FlipInfo(
         id=flip.id,
@@ -84,10 +90,6 @@ def _left(state: State) -> int:
     """The number of cards left in the season's deck; before the first card, in that of spring."""
     season_deck = deck.deck(view(state._replace(season=max(state.season, 0)), None))
     return len(season_deck.cards) + season_deck.ambushes_in + season_deck.heroes_in
-
-
-def _state(flip: Flip) -> State:
-    return paper.laid_out(flip.options, flip.seed, flip.number)
 
 
 def _hash_key(key: str) -> bytes:
