@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import Iterator
+from contextlib import ExitStack
 from typing import Final
 
 import pytest
@@ -13,6 +14,7 @@ from websockets.protocol import State
 from inkland.client.http import HttpClient, RequestRefused
 from inkland.protocol.messages import TOO_MANY
 from inkland.server import request_limits
+from inkland.server.members.login import ADDRESS_ATTEMPTS
 from inkland.server.request_limits import (
     BOT_GAMES_PER_HOUR,
     BOTS_ALONE_GAMES_PER_HOUR,
@@ -22,11 +24,13 @@ from inkland.server.request_limits import (
     MAX_PUBLIC_TABLES_PER_ADDRESS,
     NAME_REFUSALS_PER_ADDRESS_PER_HOUR,
     NAME_REFUSALS_PER_HOUR,
+    SITE_FACTOR,
     SOCKETS_PER_ACCOUNT,
     TABLES_PER_ADDRESS_PER_HOUR,
     TABLES_PER_HOUR,
     ConnectionLimit,
     RequestLimits,
+    counted_keys,
     network_of,
 )
 from inkland.server.serve import report_protection
@@ -164,6 +168,82 @@ def test_a_limit_may_allow_fewer_at_once_than_in_an_hour() -> None:
 )
 def test_a_whole_network_is_one_customer(address: str, stands_for: str) -> None:
     assert network_of(address) == stands_for
+
+
+# --- IPv6 sites
+
+
+def site(number: int) -> str:
+    """One of the 65,536 networks of an IPv6 customer."""
+    return network_of(f"2001:db8:1:{number:x}::1")
+
+
+def test_networks_of_one_site_share_a_limit() -> None:
+    limits = RequestLimits(on=True)
+    for number in range(SITE_FACTOR * GUESTS_PER_HOUR):
+        limits.check_guest(site(number))
+    with pytest.raises(TooManyRequests):
+        limits.check_guest(site(60_000))
+    limits.check_guest(network_of("2001:db8:2::1"))
+
+
+def test_one_network_does_not_use_up_its_site() -> None:
+    limits = RequestLimits(on=True)
+    for _ in range(GUESTS_PER_HOUR):
+        limits.check_guest(site(1))
+    with pytest.raises(TooManyRequests):
+        limits.check_guest(site(1))
+    limits.check_guest(site(2))
+
+
+def test_names_that_were_free_are_given_back_to_the_site() -> None:
+    limits = RequestLimits(on=True)
+    for number in range(2 * SITE_FACTOR * NAME_REFUSALS_PER_ADDRESS_PER_HOUR):
+        with limits.name_attempt(site(number)):
+            pass
+
+
+def test_live_connections_of_one_site_share_a_limit() -> None:
+    limit = ConnectionLimit(of_account=1, of_address=2)
+    with ExitStack() as stack:
+        free = [stack.enter_context(limit.slot(site(number))) for number in range(9)]
+    assert free == [True] * 8 + [False]
+    assert not limit._open
+
+
+def test_tables_of_one_site_have_one_source() -> None:
+    limits = RequestLimits(on=True)
+    assert limits.source_of(site(1)) == limits.source_of(site(2))
+    assert limits.source_of(site(1)) != limits.source_of(network_of("2001:db8:2::1"))
+
+
+@pytest.mark.parametrize(
+    ("key", "counted"),
+    [
+        ("192.0.2.7", [("192.0.2.7", 1)]),
+        ("", [("", 1)]),
+        ("2001:db8:1:2::/64", [("2001:db8:1::/48", SITE_FACTOR), ("2001:db8:1:2::/64", 1)]),
+        (
+            "address 2001:db8:1:2::/64",
+            [("address 2001:db8:1::/48", SITE_FACTOR), ("address 2001:db8:1:2::/64", 1)],
+        ),
+        ("login a/64", [("login a/64", 1)]),
+    ],
+)
+def test_a_key_of_a_network_counts_for_its_site_as_well(
+    key: str, counted: list[tuple[str, int]]
+) -> None:
+    assert list(counted_keys(key)) == counted
+
+
+def test_wrong_passwords_of_one_site_share_a_limit() -> None:
+    with member_site() as server:
+        codes = [
+            server.browser(f"2001:db8:1:{number:x}::1").log_in(f"nobody {number}").code
+            for number in range(SITE_FACTOR * ADDRESS_ATTEMPTS.most + 1)
+        ]
+        assert codes[-2:] == ["WrongPassword", "TooManyRequests"]
+        assert server.browser("2001:db8:2::1").log_in("nobody").code == "WrongPassword"
 
 
 # --- At home

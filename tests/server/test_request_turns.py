@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from inkland.server import request_turns
+from inkland.server.request_limits import SITE_FACTOR
 from inkland.server.request_turns import MAX_TURNS_PER_ADDRESS, AddressTurns
 from inkland.table.errors import TooManyRequests
 
@@ -30,6 +31,26 @@ async def test_each_address_has_turns_of_its_own_in_the_order_of_its_requests() 
     assert done == ["x", "z"]
     for turn in held[1:]:
         turn.end()
+    assert not turns._free and not turns._requests
+
+
+async def test_networks_of_one_site_share_some_turns() -> None:
+    turns = AddressTurns(on=True)
+    networks = [f"2001:db8:1:{number:x}::/64" for number in range(SITE_FACTOR + 2)]
+    held = [
+        await turns.next(network)
+        for network in networks[:SITE_FACTOR]
+        for _ in range(MAX_TURNS_PER_ADDRESS)
+    ]
+    waiting = [asyncio.create_task(turns.next(network)) for network in networks[SITE_FACTOR:]]
+    (await turns.next("2001:db8:2:1::/64")).end()
+    assert not any(task.done() for task in waiting)
+    waiting[0].cancel()
+    held[0].end()
+    (await waiting[1]).end()
+    for turn in held[1:]:
+        turn.end()
+    await asyncio.gather(*waiting, return_exceptions=True)
     assert not turns._free and not turns._requests
 
 

@@ -43,6 +43,12 @@ CODES_BURST: Final = 30
 TOKEN_REQUESTS_PER_HOUR: Final = 7_200  # per token, of any kind; moves go over live connections
 TOKEN_REQUESTS_BURST: Final = 60
 HOME_FACTOR: Final = 10  # people of the local network may do so many times as much
+# An IPv6 customer may get a whole /48, which is 65,536 networks: all of them together may do this
+# many times as much as one.
+SITE_FACTOR: Final = 4
+
+
+_CUSTOMER: Final = "/64"
 
 
 class RequestLimits:
@@ -87,10 +93,16 @@ class RequestLimits:
         self.sockets = SOCKETS_PER_ACCOUNT * (HOME_FACTOR if is_home else 1) if on else 1_000
 
     def _check(self, limit: RateLimit, key: str) -> None:
-        if self._on:
-            cost = self._cost(key)
-            limit.check(key, cost)
-            self._tell(limit, key, cost)
+        for one, factor in counted_keys(key) if self._on else ():
+            cost = self._cost(one) / factor
+            limit.check(one, cost)
+            self._tell(limit, one, cost)
+
+    def _give_back(self, limit: RateLimit, key: str) -> None:
+        for one, factor in counted_keys(key) if self._on else ():
+            cost = self._cost(one) / factor
+            limit.give_back(one, cost)
+            self._tell(limit, one, -cost)
 
     def _tell(self, limit: RateLimit, key: str, cost: float) -> None:
         if self._channel is not None:
@@ -121,9 +133,8 @@ class RequestLimits:
             is_taken = True
             raise
         finally:
-            for limit, key in () if is_taken or not self._on else counted:
-                limit.give_back(key, self._cost(key))
-                self._tell(limit, key, -self._cost(key))
+            for limit, key in () if is_taken else counted:
+                self._give_back(limit, key)
 
     def check_guest(self, address: str) -> None:
         """Count a new guest from this address."""
@@ -146,9 +157,10 @@ class RequestLimits:
         """Return the short hash that is stored with a table instead of the address that opened it.
 
         Thousands of addresses share it, so nobody can be found by it; a flood from one address has
-        the same. None without limits.
+        the same, and one from a whole IPv6 site as well. None without limits.
         """
-        return int.from_bytes(sha256(address.encode()).digest()[:3]) >> 4 if self._on else None
+        site = counted_keys(address)[0][0]
+        return int.from_bytes(sha256(site.encode()).digest()[:3]) >> 4 if self._on else None
 
     def check_public_tables(self, of_account: int, of_address: int) -> None:
         """Raise `TooManyPublicTables` if so many open public tables leave no room for another."""
@@ -246,8 +258,9 @@ class ConnectionLimit:
 
     @contextmanager
     def _counted(self, address: str, account: str, close: Callable[[], None]) -> Iterator[bool]:
-        self._open[address] += 1
-        is_free = self._open[address] <= self._of_address
+        keys = counted_keys(address)
+        self._open.update(key for key, _factor in keys)
+        is_free = all(self._open[key] <= self._of_address * factor for key, factor in keys)
         if is_free and account:
             own = self._own.setdefault(account, [])
             own.append(close)
@@ -256,9 +269,10 @@ class ConnectionLimit:
         try:
             yield is_free
         finally:
-            self._open[address] -= 1
-            if not self._open[address]:
-                del self._open[address]
+            for key, _factor in keys:
+                self._open[key] -= 1
+                if not self._open[key]:
+                    del self._open[key]
             if account:
                 self._forget(account, close)
 
@@ -304,7 +318,7 @@ def _is_on_the_internet(key: str) -> bool:
 
 
 def network_of(address: str) -> str:
-    """Return the key that limits use for an address: for IPv6 its /64, which is one customer."""
+    """Return the key that limits use for an address: for IPv6 its /64 network."""
     try:
         found = ipaddress.ip_address(address)
     except ValueError:
@@ -314,3 +328,15 @@ def network_of(address: str) -> str:
             return str(found.ipv4_mapped)
         return str(ipaddress.ip_network((int(found) >> 64 << 64, 64)))
     return address
+
+
+def counted_keys(key: str) -> tuple[tuple[str, int], ...]:
+    """Return the keys to count for this one, the widest first, each with the factor of its limit.
+
+    A key that ends with an IPv6 network counts for its /48 as well.
+    """
+    what, _, network = key.rpartition(" ")
+    if not network.endswith(_CUSTOMER) or ":" not in network:
+        return ((key, 1),)
+    site = ipaddress.ip_network(network).supernet(new_prefix=48)
+    return (f"{what} {site}".lstrip(), SITE_FACTOR), (key, 1)

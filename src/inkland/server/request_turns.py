@@ -5,9 +5,11 @@ with more than these few of it, so a move of somebody else waits for a few and n
 """
 
 import asyncio
+from collections.abc import Sequence
 from types import TracebackType
 from typing import Final, Self
 
+from inkland.server.request_limits import counted_keys
 from inkland.table.errors import TooManyRequests
 
 MAX_TURNS_PER_ADDRESS: Final = 2
@@ -25,46 +27,59 @@ class AddressTurns:
     def __init__(self, *, on: bool, max_seconds: float | None = None) -> None:
         self._on = on
         self.max_seconds = max_seconds
-        self._free: dict[str, asyncio.Semaphore] = {}  # turns of the addresses that have requests
-        self._requests: dict[str, int] = {}  # of each address: those that wait or have a turn
+        # Of the addresses that have requests, and of their sites: the turns that are free, and
+        # how many requests wait or have one.
+        self._free: dict[str, asyncio.Semaphore] = {}
+        self._requests: dict[str, int] = {}
 
     async def next(self, address: str) -> "Turn":
         """Wait for a turn of this address; raises `TooManyRequests` if too many wait for one."""
         if not self._on:
-            return Turn(self, None)
-        count = self._requests.get(address, 0)
-        if count >= MAX_TURNS_PER_ADDRESS + MAX_WAITING_PER_ADDRESS:
-            raise TooManyRequests(seconds=1)
-        self._requests[address] = count + 1
-        free = self._free.setdefault(address, asyncio.Semaphore(MAX_TURNS_PER_ADDRESS))
+            return Turn(self, ())
+        keys = counted_keys(address)
+        for key, factor in keys:
+            most = (MAX_TURNS_PER_ADDRESS + MAX_WAITING_PER_ADDRESS) * factor
+            if self._requests.get(key, 0) >= most:
+                raise TooManyRequests(seconds=1)
+        for key, _factor in keys:
+            self._requests[key] = self._requests.get(key, 0) + 1
+        taken: list[str] = []
         try:
-            await free.acquire()
+            # The address first: while one of its requests waits, it takes no turn of its site.
+            for key, factor in reversed(keys):
+                turns = asyncio.Semaphore(MAX_TURNS_PER_ADDRESS * factor)
+                await self._free.setdefault(key, turns).acquire()
+                taken.append(key)
         except asyncio.CancelledError:
-            self._forget(address)
+            for key, _factor in keys:
+                self._forget(key, is_taken=key in taken)
             raise
-        turn = Turn(self, address)
+        turn = Turn(self, taken)
         # Otherwise requests that wait for nothing would all be served in one pass of the event
         # loop, each of them before the next one asks for its turn.
         await asyncio.sleep(0)
         return turn
 
-    def give_back(self, address: str) -> None:
-        """End a turn of this address."""
-        self._free[address].release()
-        self._forget(address)
+    def give_back(self, keys: Sequence[str]) -> None:
+        """End a turn of an address and its site."""
+        for key in keys:
+            self._forget(key, is_taken=True)
 
-    def _forget(self, address: str) -> None:
-        self._requests[address] -= 1
-        if not self._requests[address]:
-            del self._requests[address], self._free[address]
+    def _forget(self, key: str, *, is_taken: bool) -> None:
+        if is_taken:
+            self._free[key].release()
+        self._requests[key] -= 1
+        if not self._requests[key]:
+            del self._requests[key]
+            self._free.pop(key, None)
 
 
 class Turn:
     """A turn of a request: lasts until `end`, but not longer than the turns of its kind may."""
 
-    def __init__(self, turns: AddressTurns, address: str | None) -> None:
+    def __init__(self, turns: AddressTurns, keys: Sequence[str]) -> None:
         self._turns = turns
-        self._address = address
+        self._keys = keys
         self._timer = (
             None
             if turns.max_seconds is None
@@ -75,9 +90,8 @@ class Turn:
         """Let the next request of the address have its turn."""
         if self._timer is not None:
             self._timer.cancel()
-        if self._address is not None:
-            self._turns.give_back(self._address)
-            self._address = None
+        self._turns.give_back(self._keys)
+        self._keys = ()
 
     def __enter__(self) -> Self:
         return self

@@ -9,7 +9,7 @@ from inkland.protocol.recovery_resources import OwnAccountNews, OwnNews
 from inkland.server.context import ServerContext
 from inkland.server.errors import LinkExpired
 from inkland.server.members.hashes import hash_token
-from inkland.server.members.login import AuthContext, Caller
+from inkland.server.members.login import AuthContext, Caller, refund_attempt
 from inkland.server.members.mail_addresses import count_token
 from inkland.server.security_log import record
 from inkland.table.ids import AccountId, new_id
@@ -34,6 +34,6 @@ async def end_sessions(auth: AuthContext, caller: Caller, request: MailedToken) 
     found = await auth.context.storage.mails().end_sessions(hash_token(request.token), new_id())
     if found is None:
         raise LinkExpired()
-    await auth.members.refund_attempt(key)
+    await refund_attempt(auth.members, key)
     account, count = found
     record("sessions ended", account=account, count=count, by="mail")

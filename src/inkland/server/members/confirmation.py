@@ -23,6 +23,7 @@ from inkland.server.members.login import (
     device_limit,
     is_logged_in,
     issue_session,
+    refund_attempt,
 )
 from inkland.server.members.mail_addresses import tell_password_change
 from inkland.server.security_log import record
@@ -118,4 +119,4 @@ async def _check_password(
     if not await auth.passwords.verify(credential.password, password):
         record("confirmation failed", account=credential.account, by="password")
         raise WrongPassword()
-    await auth.members.refund_attempt(key)
+    await refund_attempt(auth.members, key)

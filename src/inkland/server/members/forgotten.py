@@ -11,7 +11,13 @@ from inkland.protocol.mail_resources import ForgottenPassword, PasswordByMail
 from inkland.server.errors import LinkExpired
 from inkland.server.members import passwords
 from inkland.server.members.hashes import hash_token
-from inkland.server.members.login import AuthContext, Caller, count_attempt, count_work
+from inkland.server.members.login import (
+    AuthContext,
+    Caller,
+    count_attempt,
+    count_work,
+    refund_attempt,
+)
 from inkland.server.members.mail_addresses import check_mail, count_token
 from inkland.server.security_log import record
 from inkland.server.storage.mails_port import MailOrder
@@ -45,7 +51,7 @@ async def set_password(auth: AuthContext, caller: Caller, request: PasswordByMai
     credential = None if account is None else await auth.members.credential_of(account.id)
     if account is None or credential is None:
         raise LinkExpired()
-    await auth.members.refund_attempt(key)
+    await refund_attempt(auth.members, key)
     passwords.check(request.password, credential.login, account.name)
     await count_work(auth, caller)
     fresh = await auth.passwords.hash(request.password)

@@ -22,6 +22,7 @@ from inkland.server.errors import (
 from inkland.server.members import passwords
 from inkland.server.members.hashes import hash_token, new_token
 from inkland.server.members.passwords import Passwords
+from inkland.server.request_limits import counted_keys
 from inkland.server.security_log import record
 from inkland.server.settings import Settings
 from inkland.server.storage.members_port import (
@@ -111,9 +112,9 @@ async def join(
         for key, _allowance in keys[
             1:
         ]:  # the attempt by address stays counted: names could be probed
-            await auth.members.refund_attempt(key)
+            await refund_attempt(auth.members, key)
         raise LoginTaken()
-    await auth.members.refund_attempt(keys[0][0])
+    await refund_attempt(auth.members, keys[0][0])
     record("member made", account=account.id)
     return await issue_session(auth, credential, caller)
 
@@ -140,7 +141,7 @@ async def log_in(auth: AuthContext, caller: Caller, request: LogIn) -> IssuedTok
         record("login failed", account=owner, by="password")
         raise
     for key, _allowance in keys:
-        await auth.members.refund_attempt(key)
+        await refund_attempt(auth.members, key)
     if auth.passwords.needs_rehash(credential.password):
         fresh = await auth.passwords.hash(request.password)
         await auth.members.change_password(credential.account, credential.password, fresh)
@@ -211,9 +212,16 @@ async def is_logged_in(auth: AuthContext, caller: Caller) -> bool:
 
 
 async def count_attempt(members: MemberStorage, key: str, allowance: AttemptLimit) -> None:
-    """Count an attempt; raises `TooManyRequests` beyond the limit."""
-    if wait := await members.count_attempt(key, allowance):
-        raise TooManyRequests(seconds=math.ceil(wait))
+    """Count an attempt, also for its IPv6 site; raises `TooManyRequests` beyond the limit."""
+    for one, factor in counted_keys(key):
+        if wait := await members.count_attempt(one, allowance.times(factor)):
+            raise TooManyRequests(seconds=math.ceil(wait))
+
+
+async def refund_attempt(members: MemberStorage, key: str) -> None:
+    """Uncount an attempt."""
+    for one, _factor in counted_keys(key):
+        await members.refund_attempt(one)
 
 
 async def count_work(auth: AuthContext, caller: Caller) -> None:

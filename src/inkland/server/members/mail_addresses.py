@@ -12,7 +12,7 @@ from inkland.protocol.mail_resources import MailedToken, NewMailAddress, OwnMail
 from inkland.server.errors import LinkExpired, MailNotHere
 from inkland.server.mail.address_checks import checked_address
 from inkland.server.members.hashes import hash_token, new_token
-from inkland.server.members.login import AuthContext, Caller, count_attempt
+from inkland.server.members.login import AuthContext, Caller, count_attempt, refund_attempt
 from inkland.server.notices.wishes import own_mail
 from inkland.server.security_log import record
 from inkland.server.storage.mails_port import MailOrder, MailStorage
@@ -71,7 +71,7 @@ async def confirm_address(auth: AuthContext, caller: Caller, request: MailedToke
     account = await auth.context.storage.mails().confirm_address(token, new_id())
     if account is None:
         raise LinkExpired()
-    await auth.members.refund_attempt(key)
+    await refund_attempt(auth.members, key)
     record("mail address confirmed", account=account)
 
 
@@ -81,7 +81,7 @@ async def unsubscribe(auth: AuthContext, caller: Caller, token: str) -> None:
     account = await auth.context.storage.mails().unsubscribe(token)
     if account is None:
         raise LinkExpired()
-    await auth.members.refund_attempt(key)
+    await refund_attempt(auth.members, key)
     record("mails stopped", account=account)
 
 

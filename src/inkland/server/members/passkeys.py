@@ -31,6 +31,7 @@ from inkland.server.members.login import (
     count_attempt,
     is_logged_in,
     issue_session,
+    refund_attempt,
     tell_new_device,
     tell_news,
 )
@@ -184,7 +185,7 @@ async def log_in(auth: AuthContext, caller: Caller, used: PasskeyUsed) -> Issued
     except WrongPasskey:
         record("login failed", by="passkey")
         raise
-    await auth.members.refund_attempt(_attempt_key(caller))
+    await refund_attempt(auth.members, _attempt_key(caller))
     record("login", account=passkey.account, by="passkey")
     await tell_new_device(auth, given, caller)
     return given
@@ -204,7 +205,7 @@ async def confirm(
     except WrongPasskey:
         record("confirmation failed", account=account.id, by="passkey")
         raise
-    await auth.members.refund_attempt(_attempt_key(caller))
+    await refund_attempt(auth.members, _attempt_key(caller))
     record("confirmation", account=account.id, by="passkey")
     return given
 

@@ -22,6 +22,7 @@ from inkland.server.members.login import (
     count_work,
     login_skeleton,
     news_order,
+    refund_attempt,
     tell_news,
 )
 from inkland.server.security_log import record
@@ -92,7 +93,7 @@ async def set_password(auth: AuthContext, caller: Caller, request: PasswordByCod
     if owner is None:
         record("recovery failed", account=None if credential is None else account)
         raise WrongRecoveryCode()
-    await auth.members.refund_attempt(key)
+    await refund_attempt(auth.members, key)
     passwords.check(request.password, owner.login, owner.account.name)
     await count_work(auth, caller)
     fresh = await auth.passwords.hash(request.password)

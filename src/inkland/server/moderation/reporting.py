@@ -14,6 +14,7 @@ from inkland.protocol.moderation_resources import NewReport, OwnReport, ReportKi
 from inkland.server.context import ServerContext
 from inkland.server.errors import NoSuchPlayer, NothingToReport, ThatIsYou
 from inkland.server.people import find_player
+from inkland.server.request_limits import counted_keys
 from inkland.server.storage.members_port import AttemptLimit
 from inkland.server.storage.moderation_port import ReportedWords
 from inkland.table.actions import company, visibility
@@ -45,8 +46,9 @@ async def report(
         (f"reports {account.id}", REPORTS_OF_ACCOUNT),
         (f"reports {address}", REPORTS_OF_ADDRESS),
     ):
-        if wait := await members.count_attempt(key, limit):
-            raise TooManyRequests(seconds=math.ceil(wait))
+        for one, factor in counted_keys(key):
+            if wait := await members.count_attempt(one, limit.times(factor)):
+                raise TooManyRequests(seconds=math.ceil(wait))
     await context.storage.moderation().report(account.id, found)
 
 

@@ -81,6 +81,10 @@ class AttemptLimit(NamedTuple):
     most: int
     within: timedelta
 
+    def times(self, factor: int) -> "AttemptLimit":
+        """Return the limit of this many sources together."""
+        return self._replace(most=self.most * factor)
+
 
 class OwnedSeat(NamedTuple):
     """A seat of an account at a table."""
