@@ -252,3 +252,43 @@ END
 $$;
 CREATE EVENT TRIGGER note ON ddl_command_end EXECUTE FUNCTION noted.note();
 """
+
+
+def test_a_member_called_like_staff_gets_a_neutral_name_and_keeps_the_login(
+    empty_database: str,
+) -> None:
+    load(empty_database, VERSIONS[-1])
+    with psycopg.connect(empty_database) as connection:
+        member, seats = fetch(
+            connection,
+            "SELECT account, (SELECT count(*) FROM seat WHERE seat.account = c.account)"
+            " FROM credential AS c ORDER BY 2 DESC LIMIT 1",
+        )
+        assert seats
+        for change in (
+            "UPDATE credential SET login = 'Inkland Support' WHERE account = %s",
+            "UPDATE account SET name = 'Inkland Support' WHERE id = %s",
+            "UPDATE seat SET name = 'Inkland Support' WHERE account = %s",
+        ):
+            connection.execute(change, [member])
+    migrate(empty_database)
+    with psycopg.connect(empty_database) as connection:
+        assert fetch(connection, "SELECT name FROM account WHERE id = %s", member) == (
+            "Mapmaker 1",
+        )
+        assert fetch(connection, "SELECT login FROM credential WHERE account = %s", member) == (
+            "Inkland Support",
+        )
+        assert fetch(
+            connection, "SELECT array_agg(DISTINCT name) FROM seat WHERE account = %s", member
+        ) == (["Mapmaker 1"],)
+        assert fetch(
+            connection, "SELECT words FROM moderation_words WHERE account = %s", member
+        ) == ("Inkland Support",)
+
+
+def fetch(connection: psycopg.Connection, query: str, *values: object) -> tuple[object, ...]:
+    """The first row that a query finds."""
+    row = connection.execute(query, values).fetchone()
+    assert row is not None
+    return row

@@ -227,3 +227,25 @@ def test_a_title_may_be_empty_but_neither_long_nor_invisible() -> None:
     for bad in ("x" * 61, "a\u202eb", "\x1b[2J", "\ud800"):
         with pytest.raises(BadTitle):
             checked_title(bad)
+
+
+class OwnedBy:
+    """A registry in which every name is the login of one account."""
+
+    def __init__(self, account: AccountId) -> None:
+        self._account = account
+
+    async def owner(self, small: str, capitals: str) -> AccountId | None:
+        """The account."""
+        return self._account
+
+    async def removed_names(self, account: AccountId) -> tuple[str, ...]:
+        """None."""
+        return ()
+
+
+@pytest.mark.anyio
+async def test_a_login_that_looks_like_staff_is_not_available_as_a_name_to_its_owner() -> None:
+    owner = AccountId("a" * 26)
+    assert await is_available(OwnedBy(owner), "Theodora", owner)
+    assert not await is_available(OwnedBy(owner), "Inkland Support", owner)

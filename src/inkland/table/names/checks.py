@@ -70,16 +70,13 @@ _WHOLE_NAME_SKELETONS: Final = _skeletons_of((*_STAFF, *_STAFF_ALONE))
 _BEFORE_STAFF_SKELETONS: Final = _skeletons_of((*_STAFF, *_BEFORE_STAFF))
 _STAFF_FIRST_SKELETONS: Final = tuple(_skeletons_of(_STAFF_FIRST))
 _ORDINARY_FIRST_SKELETONS: Final = tuple(_skeletons_of(_ORDINARY_FIRST))
-# Logins that would pass for staff, for the software, or for nobody.
+# Logins that would pass for nobody.
 _RESERVED: Final = frozenset(
     map(
         confusables.lowercase_skeleton,
-        (
-            *_STAFF, *_STAFF_ALONE, "anonymous", "deleted", "guest", "host", "nobody", "null",
-            "undefined",
-        ),
+        ("anonymous", "deleted", "guest", "host", "nobody", "null", "undefined"),
     )
-)  # fmt: skip
+)
 # The name of a bot account begins with this, wherever it is shown; nobody else's may look like it.
 BOT_MARK: Final = "BOT "
 _FIRST_WORD: Final = re.compile(r"[^\W_]+")
@@ -215,6 +212,8 @@ async def is_available(
 ) -> bool:
     """Whether the name looks like no other member's login, and not like staff or a bot account.
 
+    Nobody may look like staff, whatever their login is.
+
     A word in two scripts is not available either: it could look like any other. Nor is a name that
     looks like one that a moderator has taken from the account, but for a moderator who gives it
     back (`even_removed`).
@@ -229,12 +228,12 @@ async def is_available(
         removed = await registry.removed_names(account)
         if any(_look_alike(plain, one.removeprefix(BOT_MARK)) for one in removed):
             return False
+    if looks_like_staff(plain):
+        return False
     owner = await registry.owner(
         confusables.lowercase_skeleton(plain), confusables.uppercase_skeleton(plain)
     )
-    if owner is None:
-        return not confusables.is_mixed(plain) and not looks_like_staff(plain)
-    return owner == account
+    return not confusables.is_mixed(plain) if owner is None else owner == account
 
 
 def _look_alike(one: str, other: str) -> bool:
@@ -244,7 +243,8 @@ def _look_alike(one: str, other: str) -> bool:
 def checked_login(text: str) -> str:
     """The login, normalised: letters and digits, with single separators between words.
 
-    Raises `BadLogin` for anything else, mixed scripts, only digits, and reserved names.
+    Raises `BadLogin` for anything else, mixed scripts, only digits, reserved names, and those that
+    look like staff or a bot account.
     """
     try:
         login = _plain(text)
@@ -259,6 +259,7 @@ def checked_login(text: str) -> str:
         confusables.lowercase_skeleton(login) in _RESERVED
         or login.isdecimal()
         or looks_like_bot(login)
+        or looks_like_staff(login)
     ):
         raise BadLogin()
     return login
