@@ -1,4 +1,4 @@
-"""Turns for the computations of bots: so many at once, in a fair order.
+"""Turns for computations of bots and answers to questions: that many at once, in a fair order.
 
 A table where a person plays comes before all tables of bots alone. Among equals, the address from
 which the table was opened and which has the least in progress comes first, then the one that has
@@ -19,15 +19,16 @@ K = TypeVar("K", bound=Hashable)
 
 
 class Claim(NamedTuple):
-    """For whom a bot computes: the table, who opened it, and whether a person plays.
+    """For whom a computation is: the table, an account, and whether a person plays.
 
-    `source` stands for the address of the account that opened the table. A table where a person
+    For bots the account is the one that opened the table, for a question the one that asks;
+    `source` stands for its address. A table where a person
     plays cannot go on without its bots, so somebody waits for them.
     """
 
     table: TableId
     account: AccountId
-    source: int | AccountId
+    source: int | str
     has_person: bool
 
 
@@ -40,7 +41,7 @@ class FairOrder(Generic[T]):
 
     def __init__(self) -> None:
         self._waiting: dict[TableId, deque[tuple[Claim, T]]] = {}
-        self._sources: _Usage[int | AccountId] = _Usage()
+        self._sources: _Usage[int | str] = _Usage()
         self._accounts: _Usage[AccountId] = _Usage()
         self._tables: _Usage[TableId] = _Usage()
 

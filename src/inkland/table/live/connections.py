@@ -84,6 +84,7 @@ class TableConnection(Connection):
         self.table = table
         self.account = account
         self.session = session  # the hash of the session's token
+        self.source = ""  # the network it comes from; a device has none
         self.seat: int | None = None
         self.version = 0  # of the table, as last sent; 0: not yet
         self.number: int | None = None  # of the last event sent

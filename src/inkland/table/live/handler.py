@@ -33,10 +33,11 @@ from inkland.rules import TakeBack as TakeBackAction
 from inkland.sheet import MapSheet
 from inkland.table.actions import joining, playing, queries, seating
 from inkland.table.errors import NotSeated, StorageUnavailable, TooManyRequests
+from inkland.table.fair_turns import Claim
 from inkland.table.games import hints
 from inkland.table.games.loaded_game import LoadedGame
 from inkland.table.games.mailbox import Command
-from inkland.table.ids import AccountId
+from inkland.table.ids import AccountId, TableId
 from inkland.table.live.connections import TableConnection
 from inkland.table.live.hub import Hub
 from inkland.table.live.phrases import MAX_REFUSED_PER_CARD
@@ -47,6 +48,8 @@ from inkland.table.storage import purpose
 HELLO_TIMEOUT_SECONDS: Final = 10.0
 MESSAGES_PER_SECOND: Final = 30.0
 MESSAGES_BURST: Final = 90.0
+QUESTIONS_PER_SECOND: Final = 10.0  # of a connection; the newest of each kind waits its turn
+QUESTIONS_BURST: Final = 30.0
 
 Query = Look | Try | Explain
 
@@ -74,6 +77,7 @@ class MessageHandler:
         self._hub = hub
         self._connection = connection
         self._bucket = TokenBucket(MESSAGES_PER_SECOND, MESSAGES_BURST)
+        self._asked = TokenBucket(QUESTIONS_PER_SECOND, QUESTIONS_BURST)
         self._questions: dict[type, Query] = {}
         self._answering: dict[type, asyncio.Task[None]] = {}
 
@@ -206,10 +210,19 @@ class MessageHandler:
             self._answering[kind] = asyncio.create_task(self._answer_questions(kind))
 
     async def _answer_questions(self, kind: type) -> None:
-        while (question := self._questions.pop(kind, None)) is not None:
-            with contextlib.suppress(Refused, StorageUnavailable, msgspec.ValidationError):
-                for text in await self._answers(question):
-                    self._connection.send(text)
+        connection = self._connection
+        account = AccountId("") if connection.account is None else connection.account.id
+        # What waits at one table keeps its order, so each viewer counts as a table.
+        viewer = TableId(f"{connection.table} {account}")
+        claim = Claim(viewer, account, connection.source, has_person=True)
+        while kind in self._questions:
+            while not self._asked.take():
+                await asyncio.sleep(1 / QUESTIONS_PER_SECOND)
+            async with self._hub.hints.questions.turn(claim):
+                question = self._questions.pop(kind)
+                with contextlib.suppress(Refused, StorageUnavailable, msgspec.ValidationError):
+                    for text in await self._answers(question):
+                        connection.send(text)
 
     async def _answers(self, question: Query) -> list[str]:
         connection, run = self._connection, self._hub.hints.workers.run

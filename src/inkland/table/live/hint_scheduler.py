@@ -4,11 +4,13 @@ import asyncio
 from typing import Final
 
 from inkland.rules import Drawing, is_asked, view
+from inkland.table.fair_turns import FairTurns
 from inkland.table.games import hints
 from inkland.table.games.encoding import GameEncoder
 from inkland.table.live.connections import TableConnection
 from inkland.table.worker_pool import WorkerPool
 
+CONCURRENT_QUESTIONS: Final = 2  # of all clients; whoever asks a lot waits behind the others
 CONCURRENT_SPOTS: Final = 2  # calls; one is computed, and the next one is there when it is done
 CONCURRENT_EFFECTS: Final = 2  # few enough that spots never wait long behind them for a worker
 BATCH_SEATS: Final = 4  # per worker call: a call costs about as much as the spots of one seat
@@ -20,6 +22,7 @@ class HintScheduler:
 
     def __init__(self, workers: WorkerPool) -> None:
         self.workers = workers
+        self.questions = FairTurns(CONCURRENT_QUESTIONS)
         self._waiting: list[tuple[TableConnection, hints.HintInput, int]] = []
         self._tasks: set[asyncio.Task[None]] = set()
         self._calls = 0  # for spots, that are under way

@@ -16,7 +16,7 @@ from inkland.server.http.parameters import TablePath
 from inkland.server.http.requests import client_network
 from inkland.server.http.sockets import StarletteSocket, close_quietly
 from inkland.server.members import guests
-from inkland.server.request_limits import ConnectionLimit
+from inkland.server.request_limits import ConnectionLimit, counted_keys
 from inkland.server.runtime import Runtime
 from inkland.table.actions import visibility
 from inkland.table.errors import (
@@ -77,6 +77,7 @@ async def _connect(
         None if account is None or token is not None else session,
         runtime.context.counters,
     )
+    connection.source = counted_keys(client_network(socket))[0][0]
     close = partial(connection.close, TOO_MANY)
     with (
         connection_limit.slot(client_network(socket), account, close) as is_free,
