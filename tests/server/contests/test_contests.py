@@ -201,7 +201,7 @@ async def test_a_board_that_takes_long_is_kept_for_longer(
     monkeypatch.setattr(boards, "make_board", slow_board)
     contest, kept = await an_arena(context), ContestBoards(context)
     first = await kept.board(contest)
-    now += boards.REST - 0.1
+    now += boards.BOARD_SECONDS / boards.QUICK_SECONDS - 0.1
     assert await kept.board(contest) is first
     now += 0.2
     assert await kept.board(contest) is not first

@@ -24,6 +24,14 @@ def waiting(*people: tuple[int, float]) -> tuple[WaitingEntrant, ...]:
     )
 
 
+def sources(*waiting_from: int | None) -> tuple[WaitingEntrant, ...]:
+    """Entrants for one deal, by where they come from."""
+    entrants = waiting(*((1, 5.0) for _ in waiting_from))
+    return tuple(
+        one._replace(source=source) for one, source in zip(entrants, waiting_from, strict=True)
+    )
+
+
 def accounts(companies: tuple[Company, ...]) -> list[list[str]]:
     """Who sits together, table by table."""
     return [sorted(one.account for one in company.people) for company in companies]
@@ -110,3 +118,22 @@ def test_ten_thousand_are_paired_in_a_moment() -> None:
     started_at = time.perf_counter()
     ten_thousand()
     assert time.perf_counter() - started_at < 2.0
+
+
+def test_three_of_one_address_sit_apart_if_others_wait() -> None:
+    companies = pair(sources(7, 7, 7, *[None] * 9))
+    alike = [sum(one.source == 7 for one in company.people) for company in companies]
+    assert alike == [1, 1, 1]
+
+
+def test_a_club_behind_one_address_sits_down_at_once() -> None:
+    companies = pair(sources(*[7] * 100))
+    assert [len(company.people) for company in companies] == [4] * 25
+
+
+@given(st.lists(st.sampled_from([None, 1, 2, 3]), max_size=40))
+def test_as_many_sit_down_from_wherever_they_come(waiting_from: list[int | None]) -> None:
+    entrants = sources(*waiting_from)
+    seated = {one for company in pair(entrants) for one in company.people}
+    first = sorted(entrants, key=lambda one: one.account)[: len(entrants) // 4 * 4]
+    assert seated == set(first)

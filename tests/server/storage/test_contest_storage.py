@@ -336,6 +336,18 @@ async def test_an_erased_entrant_is_neither_seated_nor_listed(storage: ServerSto
     assert await port.entrants(contest.id) == (ContestEntrant(ben, ben),)
 
 
+async def test_where_an_entrant_waits_from_is_forgotten_with_the_waiting(
+    storage: ServerStorage,
+) -> None:
+    contest, port = await opened(storage, an_arena()), storage.contests()
+    ann = PEOPLE[0]
+    assert await port.enter(contest.id, ann, has_more_time=False, early=0, source=7)
+    assert [one.source for one in await port.waiting(contest.id)] == [7]
+    await port.leave(contest.id, ann)
+    assert await port.enter(contest.id, ann, has_more_time=False, early=0)
+    assert [one.source for one in await port.waiting(contest.id)] == [None]
+
+
 async def test_those_one_follows_are_found_among_the_entrants(storage: ServerStorage) -> None:
     contest, port = await opened(storage, an_arena()), storage.contests()
     ann, ben, cid, dan = PEOPLE[:4]
@@ -344,6 +356,9 @@ async def test_those_one_follows_are_found_among_the_entrants(storage: ServerSto
         assert await storage.people().follow(ann, other)
     assert await port.followed(contest.id, ann, 10) == (ben,)
     assert await port.followed(contest.id, ben, 10) == ()
+    await storage.statistics().show(ben, (), is_listed=False)
+    assert await port.followed(contest.id, ann, 10) == ()
+    await storage.statistics().show(ben, (), is_listed=True)
     assert await storage.people().block(ann, ben) and await storage.people().follow(ann, ben)
     assert await port.followed(contest.id, ann, 10) == ()
 

@@ -32,6 +32,7 @@ class KeptEntrant(NamedTuple):
     has_more_time: bool
     entered_at: datetime
     waits_since: datetime | None
+    source: int | None = None
 
 
 class MemoryContestStorage:
@@ -128,7 +129,13 @@ class MemoryContestStorage:
         return self._deals[contest, number]
 
     async def enter(
-        self, contest: ContestId, account: AccountId, *, has_more_time: bool, early: float
+        self,
+        contest: ContestId,
+        account: AccountId,
+        *,
+        has_more_time: bool,
+        early: float,
+        source: int | None = None,
     ) -> bool:
         """Enter, and wait for the next table; False outside the contest's time."""
         found, now = self._contests.get(contest), self._state.clock()
@@ -140,14 +147,14 @@ class MemoryContestStorage:
         if not self._is_playing(contest, account) and self._last(contest, account) < found.deals:
             since = (before and before.waits_since) or max(now, found.starts_at)
         entered_at = now if before is None else before.entered_at
-        self._entrants[contest, account] = KeptEntrant(has_more_time, entered_at, since)
+        self._entrants[contest, account] = KeptEntrant(has_more_time, entered_at, since, source)
         return True
 
     async def leave(self, contest: ContestId, account: AccountId) -> None:
         """Wait no longer."""
         if (contest, account) in self._entrants:
             kept = self._entrants[contest, account]
-            self._entrants[contest, account] = kept._replace(waits_since=None)
+            self._entrants[contest, account] = kept._replace(waits_since=None, source=None)
 
     async def entry(self, contest: ContestId, account: AccountId) -> ContestEntry | None:
         """What an account does in a contest; None if it has not entered."""
@@ -198,6 +205,7 @@ class MemoryContestStorage:
                 self._last(contest, account) + 1,
                 self._seconds(kept.waits_since),
                 kept.has_more_time,
+                kept.source,
             )
             for (where, account), kept in self._entrants.items()
             if where == contest and kept.waits_since is not None
@@ -227,7 +235,7 @@ class MemoryContestStorage:
         for account in people:
             self._seats[contest, account, number] = table.id
             kept = self._entrants[contest, account]
-            self._entrants[contest, account] = kept._replace(waits_since=None)
+            self._entrants[contest, account] = kept._replace(waits_since=None, source=None)
         return True
 
     def _can_sit(self, contest: ContestId, account: AccountId, number: int) -> bool:
@@ -304,6 +312,7 @@ class MemoryContestStorage:
             one.account
             for one in people
             if (contest, one.account) in self._entrants and not one.is_blocked
+            if self._statistics.wants_to_be_listed(one.account)
         )
 
     def _last(self, contest: ContestId, account: AccountId) -> int:

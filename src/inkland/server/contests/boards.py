@@ -16,8 +16,8 @@ from inkland.server.storage.contests_port import (
 )
 from inkland.table.ids import AccountId
 
-BOARD_SECONDS: Final = 2.0  # a board is kept for this long,
-REST: Final = 20.0  # or for this many times as long as it took to compute
+BOARD_SECONDS: Final = 2.0  # a board is kept for this long, and for longer in proportion
+QUICK_SECONDS: Final = 0.1  # if it took more than this to compute
 MAX_BOARDS: Final = 100
 MAX_RUNNING: Final = 24  # games that go on
 TOP_LINES: Final = 10
@@ -88,6 +88,6 @@ class ContestBoards:
             board = await asyncio.to_thread(make_board, entrants, results)
             board = board._replace(running=running)
             now = monotonic()
-            until = now + max(self._seconds, REST * (now - started_at))
-            self._boards[contest.id] = until, board
+            kept = self._seconds * max(1.0, (now - started_at) / QUICK_SECONDS)
+            self._boards[contest.id] = now + kept, board
             return board

@@ -25,7 +25,12 @@ async def load_contest(context: ServerContext, contest: ContestId) -> ListedCont
 
 
 async def enter(
-    context: ServerContext, contest_id: ContestId, account: Account, *, has_more_time: bool
+    context: ServerContext,
+    contest_id: ContestId,
+    account: Account,
+    *,
+    has_more_time: bool,
+    source: int | None = None,
 ) -> ContestEntry:
     """Enter, and wait for the next table; in a contest for one, that begins at once.
 
@@ -43,7 +48,11 @@ async def enter(
     if before is not None and before.abandoned >= MAX_ABANDONED_GAMES:
         raise EventLeftTooOften()
     if not await contests.enter(
-        contest_id, account.id, has_more_time=has_more_time, early=EARLY_SECONDS
+        contest_id,
+        account.id,
+        has_more_time=has_more_time,
+        early=EARLY_SECONDS,
+        source=source,
     ):
         raise EventNotRunning()
     if contest.seats == 1:

@@ -1,6 +1,7 @@
 """Pairing: who of those who wait sits down together, as a pure function.
 
-Entrants who wait for the same deal sit together, in the order in which they came. Whoever has
+Entrants who wait for the same deal sit together, in the order in which they came; those who come
+from one address are spread over the tables that begin, as far as there are others. Whoever has
 waited `PATIENCE_SECONDS` is seated whoever is there: where deals may be left out, with others who
 wait as long for another deal, and bots take the seats that are left. It sorts those who wait, and
 looks for a seat in a few companies only: n log n.
@@ -56,7 +57,7 @@ def pair(
     full: list[Company] = []
     patient: list[Company] = []
     for number, people in groupby(ordered, key=lambda one: one.number):
-        for company in _companies(number, [(one,) for one in people], forbidden, seats):
+        for company in _companies(number, _spread(list(people), seats), forbidden, seats):
             if len(company.people) == seats:
                 full.append(company)
             elif max(one.seconds for one in company.people) >= PATIENCE_SECONDS:
@@ -65,6 +66,23 @@ def pair(
         parts = [company.people for company in patient]
         patient = _companies(None, parts, forbidden, seats)
     return (*full, *patient)
+
+
+def _spread(people: list[WaitingEntrant], seats: int) -> list[tuple[WaitingEntrant, ...]]:
+    """Order people so that those of one source fill different tables; the last ones stay last.
+
+    They are dealt like a deck that is sorted by source: to one table after the other.
+    """
+    tables = len(people) // seats
+    seated, rest = people[: tables * seats], people[tables * seats :]
+    groups: dict[int | AccountId, list[WaitingEntrant]] = {}
+    for one in seated:
+        groups.setdefault(one.account if one.source is None else one.source, []).append(one)
+    if len(groups) < len(seated):
+        largest_first = sorted(groups.values(), key=len, reverse=True)
+        deck = [one for group in largest_first for one in group]
+        seated = [one for table in range(tables) for one in deck[table::tables]]
+    return [(one,) for one in (*seated, *rest)]
 
 
 def _companies(

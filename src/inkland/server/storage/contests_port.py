@@ -45,7 +45,10 @@ class ListedContest(NamedTuple):
 
 
 class WaitingEntrant(NamedTuple):
-    """Somebody who has waited so long for a table with deal `number`, or a later one."""
+    """Somebody who has waited so long for a table with deal `number`, or a later one.
+
+    Entrants of one address have the same `source`.
+    """
 
     account: AccountId
     name: str
@@ -53,6 +56,7 @@ class WaitingEntrant(NamedTuple):
     number: int
     seconds: float
     has_more_time: bool = False
+    source: int | None = None
 
 
 class ContestEntry(NamedTuple):
@@ -154,7 +158,13 @@ class ContestStorage(Protocol):
         """
 
     async def enter(
-        self, contest: ContestId, account: AccountId, *, has_more_time: bool, early: float
+        self,
+        contest: ContestId,
+        account: AccountId,
+        *,
+        has_more_time: bool,
+        early: float,
+        source: int | None = None,
     ) -> bool:
         """Enter, and wait for the next table, from `early` seconds before the contest starts.
 

@@ -44,7 +44,7 @@ PERSONAL_TABLES: Final = {
     "device": PersonalTable("account", ("seen_at",), {"hash": _SECRET, "account": _OWN_ID}),
     "entrant": PersonalTable(
         "account",
-        ("contest", "has_more_time", "entered_at", "waits_since"),
+        ("contest", "has_more_time", "entered_at", "waits_since", "source"),
         {"account": _OWN_ID},
     ),
     "following": PersonalTable("owner", ("since",), {"owner": _OWN_ID, "other": _OTHERS}),

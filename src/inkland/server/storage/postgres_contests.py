@@ -82,11 +82,17 @@ class PostgresContestStorage:
         return code
 
     async def enter(
-        self, contest: ContestId, account: AccountId, *, has_more_time: bool, early: float
+        self,
+        contest: ContestId,
+        account: AccountId,
+        *,
+        has_more_time: bool,
+        early: float,
+        source: int | None = None,
     ) -> bool:
         """Enter, and wait for the next table; False outside the contest's time."""
         entrant = {"contest": contest, "account": account, "has_more_time": has_more_time}
-        return bool(await self._query("enter", **entrant, early=early))
+        return bool(await self._query("enter", **entrant, early=early, source=source))
 
     async def leave(self, contest: ContestId, account: AccountId) -> None:
         """Wait no longer."""

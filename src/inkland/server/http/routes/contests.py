@@ -16,6 +16,7 @@ from inkland.server.contests import contest_pages, entries
 from inkland.server.http.openapi import describe_route
 from inkland.server.http.qr_codes import qr_response
 from inkland.server.http.requests import (
+    client_network,
     context_of,
     current_account,
     json_response,
@@ -68,7 +69,10 @@ async def enter_contest(request: Request, contest: ContestPath) -> Response:
     """Enter an event, and wait for the next table; it begins by itself."""
     account = await current_account(request)
     body = await read_body(request, EnterContest)
-    found = await entries.enter(context_of(request), contest, account, has_more_time=body.more_time)
+    source = runtime_of(request).limits.source_of(client_network(request))
+    found = await entries.enter(
+        context_of(request), contest, account, has_more_time=body.more_time, source=source
+    )
     return json_response(contest_pages.entry_info(found))
 
 

@@ -1,9 +1,9 @@
 -- Enter a contest and wait for a table; returns no row outside its time. Who waits goes on waiting;
 -- who plays, or has played all deals, does not begin to. Whoever began just before this statement
 -- may wait while playing, but is not seated: see waiting and seat.
-INSERT INTO entrant (contest, account, has_more_time, waits_since)
+INSERT INTO entrant (contest, account, has_more_time, source, waits_since)
 SELECT
-    contest.id, %(account)s, %(has_more_time)s,
+    contest.id, %(account)s, %(has_more_time)s, %(source)s::integer,
     CASE
         WHEN NOT EXISTS (
             SELECT
@@ -22,6 +22,7 @@ WHERE contest.id = %(contest)s
     AND NOT EXISTS (SELECT FROM bot_account WHERE account = %(account)s)
 ON CONFLICT (contest, account) DO UPDATE
 SET has_more_time = excluded.has_more_time,
+    source = excluded.source,
     waits_since = CASE
         WHEN excluded.waits_since IS NULL THEN NULL
         ELSE coalesce(entrant.waits_since, excluded.waits_since)

@@ -29,7 +29,7 @@ WITH seated AS (
     RETURNING contest, account
 )
 UPDATE entrant
-SET waits_since = NULL
+SET waits_since = NULL, source = NULL
 FROM seated
 WHERE entrant.contest = seated.contest AND entrant.account = seated.account
 RETURNING entrant.account

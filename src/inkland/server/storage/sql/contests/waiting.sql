@@ -2,7 +2,8 @@
 -- Nobody who plays, here or against a clock in both contests, has played all deals, or was erased.
 SELECT
     account.id, account.name, account.colour, coalesce(sat.number, 0) + 1,
-    extract(epoch FROM now() - entrant.waits_since)::double precision, entrant.has_more_time
+    extract(epoch FROM now() - entrant.waits_since)::double precision, entrant.has_more_time,
+    entrant.source
 FROM entrant
 JOIN contest ON contest.id = entrant.contest
 JOIN account ON account.id = entrant.account AND account.erased_at IS NULL
