@@ -208,8 +208,8 @@ class MemoryMemberStorage:
         return self._valid(hashes)
 
     async def holders(self, hashes: Sequence[bytes]) -> tuple[SessionHolder, ...]:
-        """The accounts of the sessions among these that are still valid."""
-        valid = self._valid(hashes)
+        """The accounts of the sessions among these that have not ended."""
+        valid = self._lasting(hashes)
         found = [(one, self._sessions[one][0]) for one in dict.fromkeys(hashes) if one in valid]
         return tuple(
             SessionHolder(one, self._state.accounts[owner], owner in self._credentials)

@@ -50,8 +50,9 @@ def person_key(account: AccountId) -> str:
 
 
 async def people(context: ServerContext, tokens: DeviceTokens) -> tuple[PersonHere, ...]:
-    """Return the people of a device whose sessions are valid, in the order in which they came.
+    """Return the people of a device whose sessions have not ended, in the order in which they came.
 
+    A suspended person stays: with the token, a guest would lose the account for good.
     An account with two sessions on the device is listed once, with the current one: a member who
     stays may have logged in again.
     """

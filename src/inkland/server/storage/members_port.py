@@ -198,9 +198,10 @@ class MemberStorage(Protocol):
         """Return those of the hashes that belong to valid sessions."""
 
     async def holders(self, hashes: Sequence[bytes]) -> tuple[SessionHolder, ...]:
-        """Return the accounts of those of the sessions that are valid, in the order of the hashes.
+        """Return the accounts of the sessions that have not ended, in the order of the hashes.
 
-        To be listed is no use of a session, so it does not count as seen.
+        Those of suspended accounts are among them. To be listed is no use of a session, so it does
+        not count as seen.
         """
 
     # --- Devices where the member has logged in before

@@ -153,7 +153,7 @@ class PostgresMemberStorage:
         return frozenset(row[0] for row in rows)
 
     async def holders(self, hashes: Sequence[bytes]) -> tuple[SessionHolder, ...]:
-        """Return the accounts of the valid ones of these sessions, in the same order."""
+        """Return the accounts of the sessions that have not ended, in the same order."""
         rows = await self._run("holders", {"hashes": list(hashes)})
         return tuple(
             SessionHolder(hash, Account(AccountId(id), name, colour), is_member)
