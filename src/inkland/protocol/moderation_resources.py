@@ -7,7 +7,7 @@ from msgspec import Meta
 
 from inkland.protocol.resources import Body
 
-ReportKind = Literal["name", "title", "land", "phrase"]
+ReportKind = Literal["name", "title", "land", "phrase", "cheating"]
 ActKind = Literal[
     "rename", "clear_land", "clear_title", "suspend", "lift", "end_table", "unlist", "dismiss"
 ]
@@ -31,6 +31,7 @@ Rule = Literal[
     "advertising",
     "private_data",
     "disruption",
+    "cheating",
     "none",
 ]
 MAX_NOTE_LENGTH = 500
@@ -41,10 +42,10 @@ NumberField = Annotated[int, Meta(ge=1, le=2**53 - 1)]
 
 
 class NewReport(Body, frozen=True):
-    """Report words of somebody to the moderators.
+    """Report words of somebody to the moderators, or that a seat cheats.
 
     A name and a land are those of a seat, a title that of a table; a phrase is one that a seat has
-    said. Without a table it is the name on the page of a player.
+    said. Without a table it is the name on the page of a player. Cheating comes with the name.
     """
 
     kind: ReportKind

@@ -210,6 +210,10 @@ class ModeratorsAreEqual(ServiceRefusal):
     """No moderator acts on another one, or on themselves; whoever runs the site can."""
 
 
+class DecidedByModerator(ServiceRefusal):
+    """A moderator has changed this, and the host cannot put it back."""
+
+
 class NothingToChange(ServiceRefusal):
     """It is so already."""
 

@@ -366,3 +366,44 @@ def test_the_host_is_told_who_moderates(site: ModeratedSite) -> None:
         assert (unknown.exit_code, unknown.stderr.strip()) == (1, "No member has this login.")
     again = CliRunner().invoke(app, ["admin", "grant", "judith"])
     assert again.stdout.strip() == "judith is a moderator already."
+
+
+def test_a_suspended_guest_keeps_the_place_on_a_shared_device(
+    site: ModeratedSite, victim: Victim
+) -> None:
+    tablet, other = victim.browser, {"name": "Nela", "colour": "green"}
+    nela = tablet.ask("POST", "/api/device/people", other).body["key"]
+    act = {"rule": "insult", "player": victim.player}
+    site.moderator({"kind": "suspend", **act})
+    people = tablet.ask("GET", "/api/device/people").body["people"]
+    assert [one["name"] for one in people] == ["Vic", "Nela"]
+    for person in (None, nela):
+        assert tablet.ask("PUT", "/api/device/current", {"person": person}).status == 200
+    site.moderator({"kind": "lift", **act})
+    vic = people[0]["key"]
+    assert tablet.ask("PUT", "/api/device/current", {"person": vic}).status == 200
+    assert tablet.ask("GET", "/api/me").body["name"] == "Vic"
+
+
+def test_a_host_does_not_put_back_what_a_moderator_has_removed(
+    site: ModeratedSite, victim: Victim
+) -> None:
+    path, host = f"/api/tables/{victim.table}", victim.browser
+    title = host.ask("GET", path).body["table"]["title"]
+    for kind in ("unlist", "clear_title"):
+        site.moderator({"kind": kind, "rule": "advertising", "table": victim.table})
+    for change in ({"public": True}, {"title": title}, {"title": title.lower()}):
+        answer = host.ask("PATCH", path, change)
+        assert (answer.status, answer.code) == (409, "DecidedByModerator"), change
+    assert host.ask("PATCH", path, {"title": "Another", "public": False}).status == 200
+
+
+def test_cheating_is_reported_with_the_name_of_the_seat(
+    site: ModeratedSite, victim: Victim
+) -> None:
+    reporter = site.site.browser("198.51.100.251").enter("Rita")
+    body = {"kind": "cheating", "table": victim.table, "seat": 0}
+    assert reporter.ask("POST", "/api/reports", body).status == 204
+    queue = site.roles["moderator"].ask("GET", "/api/moderation/queue").body["reports"]
+    (found,) = [one for one in queue if one["kind"] == "cheating"]
+    assert (found["words"], found["table"]) == ("Vic", victim.table)

@@ -9,7 +9,7 @@ import pytest
 from inkland.server.context import ServerContext
 from inkland.server.errors import NoSuchPlayer, NoSuchReport, NotModerator
 from inkland.server.moderation import acting
-from inkland.server.storage.members_port import Credential
+from inkland.server.storage.members_port import Credential, SessionHolder
 from inkland.server.storage.moderation_port import Act, ModerationStorage, ReportedWords
 from inkland.server.storage.port import ServerStorage
 from inkland.server.storage.postgres import PostgresStorage
@@ -144,7 +144,7 @@ async def test_no_session_of_a_suspended_account_is_valid(
     assert await storage.account_of(session) is None
     assert await storage.accounts_of([session]) == {}
     assert await storage.members().valid_sessions([session]) == frozenset()
-    assert await storage.members().holders([session]) == ()
+    assert await storage.members().holders([session]) == (SessionHolder(session, BOB, False),)
     assert await moderation.suspended_account(session) == BOB
     await storage.members().delete_expired()  # a guest could not log in again to read why
     assert await moderation.suspended_account(session) == BOB
@@ -272,6 +272,30 @@ async def test_an_erased_account_leaves_no_words(
     await storage.members().erase(EVE.id)
     assert not await moderation.is_moderator(EVE.id)
     assert (await moderation.log(1))[0].kind == "take"
+
+
+async def test_the_same_suspension_is_stored_once(
+    storage: ServerStorage, moderation: ModerationStorage
+) -> None:
+    for act, is_new in (
+        (SUSPENDED._replace(days=3), True),
+        (SUSPENDED._replace(days=3), False),
+        (SUSPENDED, True),
+        (SUSPENDED, False),
+        (SUSPENDED._replace(days=1), True),
+    ):
+        assert await moderation.suspend(act) == is_new, act
+    assert [one.kind for one in await moderation.log(9)] == ["suspend"] * 3 + ["grant"]
+
+
+async def test_decisions_about_a_table_are_found(
+    storage: ServerStorage, moderation: ModerationStorage
+) -> None:
+    table = await opened(storage)
+    assert await moderation.table_decisions(table.id) == ()
+    unlist = Act("unlist", "advertising", EVE.id, ADA.id, table.id, words="Buy!")
+    assert await moderation.change_table(unlist, table._replace(version=2, public=False))
+    assert await moderation.table_decisions(table.id) == (("unlist", "Buy!"),)
 
 
 async def test_pages_of_the_log(moderation: ModerationStorage) -> None:

@@ -4,8 +4,10 @@ from collections.abc import Callable
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
+from inkland.protocol.moderation_resources import LoggedKind
 from inkland.server.errors import NoSuchPlayer, NoSuchReport, NotModerator
 from inkland.server.storage.moderation_port import (
+    SAME_END,
     TOLD_KINDS,
     Act,
     ReportedWords,
@@ -179,12 +181,19 @@ class MemoryModerationStorage:
             changed.append((table.id, table.version + 1))
         return tuple(changed)
 
-    async def suspend(self, act: Act) -> None:
-        """Suspend the account."""
+    async def suspend(self, act: Act) -> bool:
+        """Suspend the account; False if it is already suspended until then."""
+        if self._is_suspended(act.account):
+            until = self._suspended[act.account]
+            after = None if act.days is None else self._now() + timedelta(days=act.days)
+            if until == after or (until and after and abs(until - after) <= SAME_END):
+                self._check(act)
+                return False
         made = self._log(act)
         self._suspended[act.account] = made.until
         if await self._members.credential_of(act.account) is not None:
             await self._members.end_sessions(act.account)
+        return True
 
     async def lift(self, act: Act) -> bool:
         """End a suspension."""
@@ -202,6 +211,14 @@ class MemoryModerationStorage:
             return False
         self._log(act)
         return True
+
+    async def table_decisions(self, table: TableId) -> tuple[tuple[LoggedKind, str], ...]:
+        """The acts about the list and the title of a table, with the words before."""
+        return tuple(
+            (one.kind, one.words)
+            for one in self._acts.values()
+            if one.table == table and one.kind in ("unlist", "clear_title")
+        )
 
     async def log(self, limit: int, before: int | None = None) -> tuple[StoredAct, ...]:
         """Acts of the log, the latest first."""

@@ -25,7 +25,9 @@ from inkland.server.http.requests import (
     runtime_of,
 )
 from inkland.server.members.bot_accounts import check_invited, use_invitation
+from inkland.server.moderation.table_decisions import check_change
 from inkland.table.games.finished_games import Document
+from inkland.table.ids import TableId
 from inkland.table.routes.route import Call, Caller, Route, Routes
 from inkland.table.storage.records import Account, Table, has_person
 
@@ -173,8 +175,12 @@ async def _limit_new_table(
 async def _limit_change(
     request: Request, call: Call, parameters: Parameters
 ) -> AsyncIterator[None]:
+    public = call.body.public is True
+    title = call.body.title if isinstance(call.body.title, str) else None
+    table = TableId(parameters["table"])
+    await check_change(context_of(request), table, public=public, title=title)
     is_new = False
-    if call.body.public is True:
+    if public:
         is_new = not (await call.context.load_table(parameters["table"])).public
     async with _room_for_public(request, call, is_new):
         yield

@@ -137,7 +137,8 @@ class _Moderation:
     async def _suspend(self) -> None:
         person = await self._person()
         words = self._reported.words if self._reported else ""
-        await self._storage.suspend(self._made(person.id, words, self._reported_table()))
+        if not await self._storage.suspend(self._made(person.id, words, self._reported_table())):
+            raise NothingToChange()
         await leave_tables(self._context, person, ("open",))
 
     async def _lift(self) -> None:

@@ -1,4 +1,4 @@
-"""Reports: somebody shows moderators a name, a title, a land or a phrase.
+"""Reports: somebody shows moderators a name, a title, a land, a phrase, or a seat that cheats.
 
 The words are those that are stored, not those of the request, so nobody can be accused of what they
 never wrote. A phrase is not stored when it is said: there the reporter is believed, and moderators
@@ -104,7 +104,7 @@ def _occupant(table: Table, seat: int | None) -> Occupant:
 
 def _words(occupant: Occupant, kind: ReportKind, phrase: str | None) -> str:
     match kind:
-        case "name":
+        case "name" | "cheating":
             return occupant.name
         case "land":
             return occupant.land

@@ -4,7 +4,7 @@ One contract suite runs on every implementation. Whatever a moderator does is wr
 the same transaction. The log itself holds ids only; the words of an erased account are deleted.
 """
 
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Final, NamedTuple, Protocol
 
 from inkland.protocol.moderation_resources import LoggedKind, ReportKind, Rule
@@ -22,6 +22,9 @@ TOLD_KINDS: Final[tuple[LoggedKind, ...]] = (
     "end_table",
     "unlist",
 )
+
+
+SAME_END: Final = timedelta(hours=1)  # two suspensions that end so close together are one
 
 
 class ReportedWords(NamedTuple):
@@ -149,14 +152,20 @@ class ModerationStorage(Protocol):
         Returns the tables that changed, each with its new version.
         """
 
-    async def suspend(self, act: Act) -> None:
-        """Suspend the account: none of its sessions is valid, and those of a member end."""
+    async def suspend(self, act: Act) -> bool:
+        """Suspend the account: none of its sessions is valid, and those of a member end.
+
+        Returns False, and changes nothing, if it is suspended until then, give or take an hour.
+        """
 
     async def lift(self, act: Act) -> bool:
         """End a suspension; False, and nothing changes, if there is none."""
 
     async def change_table(self, act: Act, table: Table) -> bool:
         """Like `change_table` of `Storage`; False, and nothing changes, for another version."""
+
+    async def table_decisions(self, table: TableId) -> tuple[tuple[LoggedKind, str], ...]:
+        """The acts that took a table off the list or removed its title, with the words before."""
 
     async def log(self, limit: int, before: int | None = None) -> tuple[StoredAct, ...]:
         """Acts of the log, the latest first, with a smaller number than `before`."""

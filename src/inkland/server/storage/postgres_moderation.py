@@ -7,9 +7,11 @@ from typing import Any, Final
 
 import psycopg
 
+from inkland.protocol.moderation_resources import LoggedKind
 from inkland.server.database.timed_connections import TimedConnection, long_transaction
 from inkland.server.errors import NoSuchPlayer, NoSuchReport, NotModerator
 from inkland.server.storage.moderation_port import (
+    SAME_END,
     TOLD_KINDS,
     Act,
     ReportedWords,
@@ -100,10 +102,14 @@ class PostgresModerationStorage:
             await _run(connection, "rename_seats", of)
         return tuple((TableId(table), version) for table, version in changed)
 
-    async def suspend(self, act: Act) -> None:
-        """Suspend the account."""
+    async def suspend(self, act: Act) -> bool:
+        """Suspend the account; False if it is already suspended until then."""
         async with self._logged(act) as (connection, number):
-            await _run(connection, "suspend", {"account": act.account, "act": number})
+            of = {"account": act.account, "act": number, "same_end": SAME_END}
+            if not await _run(connection, "suspend", of):
+                raise psycopg.Rollback
+            return True
+        return False
 
     async def lift(self, act: Act) -> bool:
         """End a suspension; False if there is none."""
@@ -116,6 +122,12 @@ class PostgresModerationStorage:
                 raise psycopg.Rollback
             return True
         return False
+
+    async def table_decisions(self, table: TableId) -> tuple[tuple[LoggedKind, str], ...]:
+        """Return the acts about the list and the title of a table, with the words before."""
+        return tuple(
+            (kind, words) for kind, words in await self._query("table_decisions", game=table)
+        )
 
     async def log(self, limit: int, before: int | None = None) -> tuple[StoredAct, ...]:
         """Return acts of the log, the latest first."""
