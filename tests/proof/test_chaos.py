@@ -18,7 +18,7 @@ from typing import Any
 import pytest
 
 from inkland.client.http import HttpClient, RequestRefused
-from proof.chaos import leaks, pieces
+from proof.chaos import leaks, pieces, waiting_times
 from proof.chaos.clients import Patience, retried, unended
 from proof.chaos.equipment import Orders, build_shim, why_no_shim
 from proof.chaos.faults import _OBSTACLES, PlanRequest, plan
@@ -111,6 +111,22 @@ def test_what_the_machine_cannot_do_is_left_out_and_said(monkeypatch: pytest.Mon
     found = plan(PlanRequest(1, 0, names, 30.0, 2, home=False))
     assert [fault.kind for fault in found.faults] == ["clock", "kill"]
     assert found.left_out == ["full, disk: mount is not installed"]
+
+
+# --- Waiting times
+
+
+@pytest.mark.parametrize(
+    ("outages", "late"),
+    [([], 9.0), ([(12.0, 18.0)], 1.0), ([(1.0, 5.0)], 9.0), ([(30.0, 40.0)], 9.0)],
+)
+def test_an_outage_of_the_database_is_no_delay_of_the_bus(
+    outages: list[tuple[float, float]], late: float
+) -> None:
+    saved = {"did": "heard", "at": 10.0, "text": '{"type":"saved","number":3}'}
+    seen = {"did": "view", "number": 3, "at": 19.0}
+    tables = {"t": [[saved], [seen]]}
+    assert waiting_times.seen_late(tables, (8.0, 20.0), outages) == late
 
 
 # --- Pieces

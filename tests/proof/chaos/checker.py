@@ -206,7 +206,9 @@ def seen_late(run: Run) -> float:
     """The longest time until a saved move was seen at its table while the bus was off."""
     offs = (f for f in run.faults if f["kind"] == "off" and f["victim"] == "bus")
     spans = ((fault["at"], fault["at"] + fault["seconds"]) for fault in offs)
-    return max((waiting_times.seen_late(run.tables, span) for span in spans), default=0.0)
+    return max(
+        (waiting_times.seen_late(run.tables, span, run.outages) for span in spans), default=0.0
+    )
 
 
 # --- A run

@@ -2,11 +2,12 @@
 
 import json
 from bisect import bisect_left
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import Any, Final, NamedTuple
 
 from proof.chaos import journal
+from proof.chaos.deadlines import Span
 from proof.chaos.journal import Line
 
 _MOST: Final = 60.0  # seconds; longer waits have other causes
@@ -50,12 +51,17 @@ def _waits(lines: list[Line]) -> Iterator[Wait]:
             yield Wait(sent[line["id"]], line["at"], is_saved)
 
 
-def seen_late(tables: dict[str, list[list[Line]]], span: tuple[float, float]) -> float:
-    """The longest time until all at a table saw a move saved in this span."""
-    return max((_late(lines, span) for lines in tables.values()), default=0.0)
+def seen_late(
+    tables: dict[str, list[list[Line]]], span: Span, outages: Sequence[Span] = ()
+) -> float:
+    """The longest time until all at a table saw a move saved in this span.
+
+    While the database is down nobody can be told: the time counts from the end of the outage.
+    """
+    return max((_late(lines, span, outages) for lines in tables.values()), default=0.0)
 
 
-def _late(journals: list[list[Line]], span: tuple[float, float]) -> float:
+def _late(journals: list[list[Line]], span: Span, outages: Sequence[Span]) -> float:
     latest = 0.0
     saved = [line for lines in journals for line in lines if _is_saved_in(line, span)]
     for lines in journals:
@@ -65,13 +71,15 @@ def _late(journals: list[list[Line]], span: tuple[float, float]) -> float:
             found = bisect_left(views, (json.loads(line["text"])["number"], 0.0))
             if found == len(views):
                 continue
-            late = views[found][1] - line["at"]
+            seen = views[found][1]
+            ends = [end for begin, end in outages if begin <= seen and line["at"] <= end]
+            late = max(0.0, seen - max([line["at"], *ends]))
             # A client that was disconnected in between waited for something else.
-            if not any(line["at"] - 1 <= at <= views[found][1] for at in breaks):
+            if not any(line["at"] - 1 <= at <= seen for at in breaks):
                 latest = max(latest, late if late < _MOST else 0.0)
     return latest
 
 
-def _is_saved_in(line: Line, span: tuple[float, float]) -> bool:
+def _is_saved_in(line: Line, span: Span) -> bool:
     is_in_time = line["did"] == "heard" and span[0] <= line["at"] <= span[1]
     return is_in_time and bool(json.loads(line["text"])["type"] == "saved")
