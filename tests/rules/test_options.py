@@ -203,7 +203,9 @@ def test_ruins_cards_come_with_anything_of_the_base_box(
         ({"map_sheet": "d", "heroes": False}, False),
         ({"skills": EIGHT}, True),
         ({"skills": THREE}, True),
-        ({"ambushes": TWELVE[4:]}, True),
+        ({"ambushes": TWELVE[4:]}, False),
+        ({"ambushes": TWELVE[4:], "skills": THREE}, True),
+        ({"ambushes": TWELVE}, True),
         ({"map_sheet": "a"}, True),
         ({"explore": "base"}, True),
         ({"scoring_from": ("base", "heroes")}, True),
@@ -229,6 +231,9 @@ def test_the_rulebook_adds_ruins_cards_to_every_mixture(
         (preset("everything")._replace(ruins_cards="no"), ["no_ruins_cards"]),
         (preset("heroes")._replace(ruins_cards="yes"), ["more_ruins_cards"]),
         (preset("everything")._replace(ruins_cards="yes"), []),
+        (preset("heroes")._replace(ambushes=TWELVE[4:]), []),
+        # As games were stored when the add-on still counted as a mixture.
+        (preset("heroes")._replace(ambushes=TWELVE[4:], ruins_cards="yes"), []),
         (GameOptions(fallback_terrain="card"), ["fallback_terrain"]),
         (GameOptions(full_map="running"), ["full_map"]),
         (GameOptions(full_map="running", seats=2), []),  # only a solo game ends on a full map

@@ -107,10 +107,11 @@ class GameOptions(NamedTuple):
 
     @property
     def is_mixture(self) -> bool:
-        """Is something in play beside the Heroes explore cards that is of another box (D47)?"""
-        usual = self._replace(ruins_cards="auto")
-        own = ids(AMBUSH_SETS["heroes"])
-        return usual.has_ruins_cards or bool(self.skills) or not set(self.ambushes) <= set(own)
+        """Is something in play beside the Heroes explore cards that is of another box (D47)?
+
+        Skills are; the ambush add-on is not, since the print puts it into the Heroes box.
+        """
+        return self._replace(ruins_cards="auto").has_ruins_cards or bool(self.skills)
 
     def season(self, number: int) -> Season:
         """The season with this number, spring being 0."""
@@ -162,10 +163,14 @@ def by_the_rulebook(options: GameOptions) -> GameOptions:
 
 
 def house_rules(options: GameOptions) -> tuple[str, ...]:
-    """What is played otherwise than the rulebook and our rulings have it, by name (D47)."""
+    """What is played otherwise than the rulebook and our rulings have it, by name (D47).
+
+    Ruins cards beside the ambush add-on have no name: they once came with it by default.
+    """
+    has_add_on = not set(options.ambushes).isdisjoint(ids(AMBUSH_SETS["add_on"]))
     found = {
         "no_ruins_cards": options.is_mixture and not options.has_ruins_cards,
-        "more_ruins_cards": options.has_ruins_cards and not options.is_mixture,
+        "more_ruins_cards": options.has_ruins_cards and not options.is_mixture and not has_add_on,
         "fallback_terrain": options.fallback_terrain != "any",
         "full_map": options.full_map != "all" and options.is_solo,
         "great_city": options.great_city != "cluster",
