@@ -23,6 +23,7 @@ import typer.main
 import yaml  # type: ignore[import-untyped]
 
 from inkland.cli import app
+from inkland.server import settings
 from inkland.server.database.connection_counts import BY_ROLE
 from inkland.server.http.routes.health import router
 from inkland.server.machine import BOT_MEMORY, SERVER_MEMORY
@@ -208,18 +209,15 @@ def test_containers_have_volumes_for_the_files_of_the_settings() -> None:
         assert {f" {folder}" for folder in folders} <= set(made)  # else they belong to root
 
 
-def test_pods_have_volumes_for_the_files_of_the_settings() -> None:
-    (settings,) = of_kind("ConfigMap")
-    erasures, log = (str(Path(settings["data"][name]).parent) for name in FILES)
-    claims = {claim["metadata"]["name"]: claim for claim in of_kind("PersistentVolumeClaim")}
-    for role in ("web", "worker", "bots"):
-        (pod,) = selected({"role": role})
-        (container,) = pod["spec"]["containers"]
-        mounted = {mount["mountPath"]: mount["name"] for mount in container["volumeMounts"]}
-        volumes = {volume["name"]: volume for volume in pod["spec"]["volumes"]}
-        for folder in (log, erasures) if role == "worker" else (log,):
-            claim = claims[volumes[mounted[folder]]["persistentVolumeClaim"]["claimName"]]
-            assert claim["spec"]["accessModes"] == ["ReadWriteMany"]
+def test_the_worker_has_a_volume_for_the_list_of_erasures() -> None:
+    (config,) = of_kind("ConfigMap")
+    folder = str(Path(config["data"]["INKLAND_ERASURES"]).parent)
+    (pod,) = selected({"role": "worker"})
+    (container,) = pod["spec"]["containers"]
+    mounted = {mount["mountPath"]: mount["name"] for mount in container["volumeMounts"]}
+    volumes = {volume["name"]: volume for volume in pod["spec"]["volumes"]}
+    assert volumes[mounted[folder]]["persistentVolumeClaim"] == {"claimName": "erasures"}
+    for pod in selected({"app": "inkland"}):
         user = pod["spec"]["securityContext"]
         assert user["fsGroup"] == user["runAsUser"]
 
@@ -273,7 +271,59 @@ def test_the_proxy_speaks_to_nodes_that_are_there() -> None:
     assert inside == set(proxy["environment"])
 
 
+def variables(text: str) -> set[str]:
+    """The settings that a text names."""
+    return set(re.findall(r"\bINKLAND_[A-Z_]+", text))
+
+
+def test_compose_can_be_told_every_setting() -> None:
+    known = variables(Path(settings.__file__).read_text())
+    example = (DEPLOY / "settings.env.example").read_text()
+    fixed = set(COMPOSE["x-inkland"]["environment"])
+    assert variables(example) | fixed == known
+    assert not variables(example) & fixed
+    assert COMPOSE["x-inkland"]["env_file"] == [{"path": "settings.env", "required": False}]
+
+
+def test_files_of_a_host_name_only_settings_that_exist() -> None:
+    known = variables(Path(settings.__file__).read_text())
+    of_scripts = variables("".join(file.read_text() for file in DEPLOY.glob("*.sh")))
+    of_the_proxy = {"INKLAND_SITE", "INKLAND_NODES"}
+    for file in DEPLOY.rglob("*"):
+        if file.suffix in (".yaml", ".example", ".service"):
+            assert variables(file.read_text()) <= known | of_scripts | of_the_proxy, file
+
+
+def test_only_the_worker_and_the_proxy_reach_the_internet() -> None:
+    outside = {name for name, network in COMPOSE["networks"].items() if not network}
+    services = COMPOSE["services"].items()
+    assert {name for name, one in services if outside & set(one["networks"])} == {
+        "worker",
+        "proxy",
+    }
+
+
 # --- Kubernetes
+
+
+def test_the_worker_may_send_mails_and_push_messages() -> None:
+    ports_out: dict[str, set[int]] = {}
+    for policy in of_kind("NetworkPolicy"):
+        labels = policy["spec"]["podSelector"].get("matchLabels", {})
+        for rule in policy["spec"].get("egress", ()):
+            if "to" not in rule:
+                found = ports_out.setdefault(labels.get("role", "all"), set())
+                found.update(port["port"] for port in rule["ports"])
+    assert ports_out == {"all": {5432}, "worker": {443, 465, 587}}
+
+
+def test_the_list_of_erasures_alone_needs_a_volume_of_many_machines() -> None:
+    shared = [
+        claim["metadata"]["name"]
+        for claim in of_kind("PersistentVolumeClaim")
+        if "ReadWriteMany" in claim["spec"]["accessModes"]
+    ]
+    assert shared == ["erasures"]
 
 
 def test_the_kustomization_names_every_manifest() -> None:
@@ -373,7 +423,10 @@ def test_a_rolling_update_never_takes_a_node_away_before_the_next_is_ready() -> 
     for role in ("web", "worker", "bots"):
         (thing,) = (d for d in of_kind("Deployment") if d["metadata"]["name"] == role)
         assert thing["spec"]["strategy"]["rollingUpdate"]["maxUnavailable"] == 0
-        assert thing["spec"]["replicas"] >= 2
+        scaled = [s for s in of_kind("HorizontalPodAutoscaler") if s["metadata"]["name"] == role]
+        # A number beside an autoscaler would undo its work with each change.
+        assert ("replicas" in thing["spec"]) == (not scaled)
+        assert (scaled[0]["spec"]["minReplicas"] if scaled else thing["spec"]["replicas"]) >= 2
         pod = thing["spec"]["template"]["spec"]
         assert pod["terminationGracePeriodSeconds"] >= 30
         confined = pod["containers"][0]["securityContext"]
@@ -457,7 +510,7 @@ def test_connections_fit_at_the_largest_size_of_the_autoscalers() -> None:
     for thing in of_kind("Deployment"):
         name = thing["metadata"]["name"]
         if name in BY_ROLE:
-            pods_at_once = most.get(name, thing["spec"]["replicas"])
+            pods_at_once = most.get(name) or thing["spec"]["replicas"]
             pods_at_once += thing["spec"]["strategy"]["rollingUpdate"]["maxSurge"]
             needed += pods_at_once * BY_ROLE[name].total
     assert most.keys() == {"web", "bots"}
