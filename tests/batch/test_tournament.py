@@ -23,6 +23,7 @@ from inkland.bots.games.public_deals import PublicDeal
 from inkland.bots.games.self_play import play_game
 from inkland.bots.random_bot import RandomBot
 from inkland.bots.references import REFERENCES
+from inkland.bots.roster import BOTS
 from inkland.cli import app
 from inkland.rules import Drawing, GameOptions, Place, View
 from inkland.rules.errors import UnknownChoice, UnknownPreset
@@ -211,7 +212,10 @@ def not_an_option(option: str, value: str) -> str:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["--bots", "greedy,nobody"], not_an_option("bot", "nobody")),
+        (
+            ["--bots", "greedy,nobody"],
+            f"{not_an_option('bot', 'nobody')} It may be {', '.join(bot.name for bot in BOTS)}.",
+        ),
         (["--bots", "greedy,greedy"], not_an_option("bots", "greedy,greedy")),
         (["--bots", ""], not_an_option("bots", "")),
         (["--bots", "greedy:0"], not_an_option("bots", "greedy:0")),

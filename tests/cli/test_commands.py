@@ -13,6 +13,7 @@ import pytest
 
 from inkland.batch.game_setup import OptionOverrides
 from inkland.batch.legal import legal_drawings
+from inkland.bots.roster import BOTS
 from inkland.cards import EXPLORE_CARDS, MAP_SHEETS, SCORING
 from inkland.cli import games, transcripts
 from inkland.rules import Refused
@@ -322,13 +323,47 @@ class TestTheWholeBox:
             (["--explore", "nonsense"], UnknownSet(set="nonsense")),
             (["--seed", "\x07"], UnknownChoice(option="seed", value=repr("\x07"))),
             (["--ruins", "no"], RuinsCardsBelong()),
-            (["--great-city", "town"], UnknownChoice(option="great_city", value="town")),
             (["--edicts", "silos"], OneCardPerCategory()),
             (["--scoring-from", "nonsense"], UnknownSet(set="nonsense")),
         ],
     )
     def test_refusals(self, arguments: list[str], refusal: Refused) -> None:
         assert refused("simulate", "--games", "1", *arguments) == str(refusal)
+
+    @pytest.mark.parametrize(
+        ("option", "value", "choices"),
+        [
+            ("great_city", "town", ["cluster", "spaces"]),
+            ("bot", "foo", [bot.name for bot in BOTS]),
+        ],
+    )
+    def test_a_refused_choice_comes_with_those_there_are(
+        self, option: str, value: str, choices: list[str]
+    ) -> None:
+        said = refused("simulate", "--games", "1", f"--{option.replace('_', '-')}", value)
+        refusal = UnknownChoice(option=option, value=value)
+        assert said == f"{refusal} It may be {', '.join(choices)}."
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["replay", "nofile"], "“nofile” cannot be read as text."),
+        (["dump", "check", "nofile"], "“nofile” cannot be read: No such file or directory."),
+        (
+            ["bot", "--practice", "--program", "nosuch"],
+            "--program: “nosuch” cannot be started: No such file or directory.",
+        ),
+        (
+            ["replay", __file__],
+            f"“{__file__}” is no transcript: its first line is not “Inkland transcript 1”.",
+        ),
+    ],
+)
+def test_a_file_or_program_that_cannot_be_used_is_named(
+    arguments: list[str], sentence: str
+) -> None:
+    assert refused(*arguments) == sentence
 
 
 def test_no_event_begins_in_the_past() -> None:

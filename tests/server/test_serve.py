@@ -314,3 +314,22 @@ def test_a_stranger_is_turned_away_with_a_reason(server: Server) -> None:
     with pytest.raises(RequestRefused) as turned:
         asyncio.run(HttpClient(server.url).open(seats=2))
     assert (turned.value.status, turned.value.problem["code"]) == (401, "WhoAreYou")
+
+
+def test_an_address_that_nobody_can_open_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("INKLAND_PUBLIC_URL", "inkland.example")
+    assert run(tmp_path, "serve", "--port", "0") == (
+        1,
+        "INKLAND_PUBLIC_URL is no address: write it as people open it, such as "
+        "https://inkland.example.\n",
+    )
+
+
+def test_a_data_folder_that_cannot_be_made_is_named() -> None:
+    folder = Path("/proc/nothing")
+    assert run(folder, "serve", "--port", "0") == (
+        1,
+        "--data /proc/nothing: No such file or directory.\n",
+    )

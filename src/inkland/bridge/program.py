@@ -30,6 +30,10 @@ class ProgramFailed(Exception):
     """The program cannot go on; the message is a sentence for who runs it."""
 
 
+class CannotStart(ProgramFailed):
+    """The command starts no program."""
+
+
 class BadAnswer(Exception):
     """The program has answered something that cannot be an answer; the message says why."""
 
@@ -93,8 +97,10 @@ class Program:
                 limit=MAX_LINE_BYTES,
                 start_new_session=True,
             )
-        except (OSError, ValueError) as reason:
-            raise ProgramFailed(f"{self._command}: {reason}") from None
+        except OSError as broken:
+            raise CannotStart(f"“{self._command}” cannot be started: {broken.strerror}.") from None
+        except ValueError as reason:
+            raise CannotStart(f"“{self._command}” is no command: {reason}.") from None
         await self._write({"type": "hello", "protocol": PROTOCOL, "version": __version__})
         longest = max(self._seconds, START_SECONDS)
         try:

@@ -69,5 +69,6 @@ def main() -> None:
     try:
         app()
     except OSError as broken:
-        sys.stderr.write(f"{broken.strerror}\n")
+        where = "" if broken.filename is None else f"{broken.filename}: "
+        sys.stderr.write(f"{where}{broken.strerror}\n")
         sys.exit(1)

@@ -68,7 +68,9 @@ def _checked(file: Path) -> int:
         for number, line in enumerate(read_dump(file), 1):
             if (difference := _difference(differs, line)) is not None:
                 fail(f"{file}, line {number}: {difference}", code=1)
-    except (BadDump, OSError, UnicodeError) as reason:
+    except OSError as broken:
+        fail(f"“{file}” cannot be read: {broken.strerror}.")
+    except (BadDump, UnicodeError) as reason:
         fail(f"{file}, after line {number}: {reason}", code=1)
     return number
 

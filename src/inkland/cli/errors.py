@@ -17,13 +17,26 @@ def report_refusals() -> Iterator[None]:
     try:
         yield
     except Refused as refusal:
-        fail(str(refusal))
+        fail(f"{refusal}{_choices(refusal)}")
     except RuntimeError as reason:
         from inkland.bots.warm_up import NotInstalled
 
         if not isinstance(reason, NotInstalled):
             raise
         fail(str(reason))
+
+
+def _choices(refusal: Refused) -> str:
+    """What could be chosen instead of a choice that nobody knows."""
+    from inkland.bots.roster import BOTS
+    from inkland.rules.errors import UnknownChoice
+    from inkland.rules.options import CHOICES
+
+    if not isinstance(refusal, UnknownChoice):
+        return ""
+    known = {**CHOICES, "bot": tuple(bot.name for bot in BOTS)}
+    names = known.get(str(refusal.parameters["option"]), ())
+    return f" It may be {', '.join(names)}." if names else ""
 
 
 @contextmanager

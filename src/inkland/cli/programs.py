@@ -36,7 +36,7 @@ def bot(
     needs_bridge()
     import asyncio
 
-    from inkland.bridge.program import Program, ProgramFailed
+    from inkland.bridge.program import CannotStart, Program, ProgramFailed
 
     async def practise() -> None:
         from inkland.batch import game_setup
@@ -73,6 +73,8 @@ def bot(
     with report_refusals():
         try:
             asyncio.run(practise() if practice else play())
+        except CannotStart as reason:
+            fail(f"--program: {reason}")
         except ProgramFailed as reason:
             fail(str(reason), code=1)
         except OSError as broken:

@@ -34,10 +34,14 @@ def replay(
     """Play a transcript again; exits with 1 at the first line that differs."""
     from inkland.batch import transcripts
     from inkland.rules.replay import TranscriptDiffers
+    from inkland.rules.transcript import HEADER
 
+    text = read_text(transcript)
+    if not text.startswith(HEADER):
+        fail(f"“{transcript}” is no transcript: its first line is not “{HEADER}”.")
     with report_refusals():
         try:
-            transcripts.print_replay(read_text(transcript))
+            transcripts.print_replay(text)
         except TranscriptDiffers as difference:
             fail(str(difference), code=1)
 

@@ -1,6 +1,7 @@
 """The FastAPI application: the single place where the parts of a server are put together."""
 
 import json
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import cache
@@ -25,6 +26,12 @@ from inkland.server.settings import Settings
 SOCKETS_PER_ADDRESS_FACTOR: Final = (
     80  # times those of one account: many players may share a router
 )
+
+NO_CLIENT: Final = (
+    "The browser client is not built, so this server answers programs only: `make client` builds it"
+)
+
+log = logging.getLogger(__name__)
 
 
 def create_app(settings: Settings, ports: Ports, passwords: Passwords | None = None) -> FastAPI:
@@ -68,6 +75,7 @@ def _add_web(app: FastAPI, settings: Settings) -> None:
             settings.public_url or "",
         )
     else:
+        log.warning(NO_CLIENT)
         _add_index(app)
 
 
@@ -88,4 +96,6 @@ def _add_index(app: FastAPI) -> None:
     @app.get("/", include_in_schema=False)
     async def root() -> Response:
         links = {"openapi": "/openapi.json", "lobby": "/api/tables", "box": "/api/box"}
-        return JSONResponse({"name": "Inkland", "version": __version__, "links": links})
+        return JSONResponse(
+            {"name": "Inkland", "version": __version__, "note": NO_CLIENT, "links": links}
+        )

@@ -5,6 +5,7 @@ import contextlib
 import gc
 import logging
 import random
+import re
 import resource
 import signal
 import socket
@@ -71,6 +72,7 @@ def serve(settings: Settings, open_ports: OpenPorts = connect, embed: Embed = Em
     except OSError as failure:
         raise CannotServe(f"{settings.security_log} cannot be written.") from failure
     _raise_file_limit()
+    _check_public_url(settings)
     _check_mail(settings)
     try:
         parse_schedule(settings.arenas)
@@ -85,7 +87,7 @@ def serve(settings: Settings, open_ports: OpenPorts = connect, embed: Embed = Em
     if embedded is not None and settings.erasures is None:
         settings = settings._replace(erasures=settings.data / ERASURES_FILE)
     try:
-        conninfo = settings.database_url or (embedded.start() if embedded else "")
+        conninfo = settings.database_url or (_started(embedded, settings) if embedded else "")
         migrate(conninfo)
         report_protection(settings)
         report_erasures(settings)
@@ -102,6 +104,13 @@ def serve(settings: Settings, open_ports: OpenPorts = connect, embed: Embed = Em
         listener.close()
         if embedded is not None:
             embedded.stop()
+
+
+def _started(embedded: Embedded, settings: Settings) -> str:
+    try:
+        return embedded.start()
+    except OSError as broken:
+        raise CannotServe(f"--data {settings.data}: {broken.strerror}.") from broken
 
 
 def report_protection(settings: Settings) -> None:
@@ -134,6 +143,15 @@ def report_erasures(settings: Settings) -> None:
         log.warning(
             "INKLAND_ERASURES is not set, so no list of erasures is written: "
             "a restored backup would bring erased people back"
+        )
+
+
+def _check_public_url(settings: Settings) -> None:
+    """Raise `CannotServe` for what no browser opens."""
+    if settings.public_url is not None and not re.match(r"https?://[^:]", settings.public_url):
+        raise CannotServe(
+            "INKLAND_PUBLIC_URL is no address: write it as people open it, such as "
+            "https://inkland.example."
         )
 
 

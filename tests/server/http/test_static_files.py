@@ -10,7 +10,7 @@ import pytest
 from starlette.types import ASGIApp, Message
 
 from inkland import web_client
-from inkland.server.app import create_app
+from inkland.server.app import NO_CLIENT, create_app
 from inkland.server.http import static_files
 from inkland.server.settings import Settings
 from rows import each_row
@@ -301,11 +301,13 @@ def test_a_foreign_name_gets_no_page(app: ASGIApp) -> None:
 
 
 def test_without_a_client_the_root_shows_programs_the_way(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(web_client, "client_folder", lambda: tmp_path / "nothing")
     app = create_app(Settings(), in_memory())
-    assert json.loads(ask(app, "/").body)["links"]["box"] == "/api/box"
+    assert NO_CLIENT in caplog.text
+    found = json.loads(ask(app, "/").body)
+    assert (found["links"]["box"], found["note"]) == ("/api/box", NO_CLIENT)
     for path in ("/new", TABLE, "/assets/index-1a2b.js"):
         assert ask(app, path).status == 404
 

@@ -145,6 +145,13 @@ async def test_entrants_wait_leave_and_come_again(storage: ServerStorage) -> Non
     assert await port.entries_of(PEOPLE[2]) == ()
 
 
+async def test_an_event_is_listed_four_weeks_ahead(storage: ServerStorage) -> None:
+    port, day = storage.contests(), 86_400
+    soon, later = an_arena(begins=12 * day), an_arena(begins=29 * day)
+    assert await port.add(soon) and await port.add(later)
+    assert [one.contest for one in await port.contests(10)] == [soon]
+
+
 async def test_nobody_enters_outside_its_time(storage: ServerStorage) -> None:
     coming, port = await opened(storage, an_arena(begins=300)), storage.contests()
     past = an_arena(begins=-3600, minutes=30)

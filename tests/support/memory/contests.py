@@ -90,7 +90,7 @@ class MemoryContestStorage:
         found = [
             one
             for one in self._contests.values()
-            if one.starts_at < now + timedelta(days=7) and one.closes_at > now - timedelta(days=1)
+            if one.starts_at < now + timedelta(days=28) and one.closes_at > now - timedelta(days=1)
         ]
         found.sort(key=lambda one: (one.ends_at <= now, one.starts_at, one.id))
         return tuple(self._listed(one) for one in found[:limit])

@@ -141,7 +141,7 @@ class ContestStorage(Protocol):
         """The contest with this id."""
 
     async def contests(self, limit: int) -> tuple[ListedContest, ...]:
-        """The contests that begin within a week, run, or have closed within a day; next first."""
+        """The contests that begin in four weeks, run, or have closed within a day; next first."""
 
     async def deal(self, contest: ContestId, number: int) -> DealCode | None:
         """The deal with this number; None before it is dealt."""
