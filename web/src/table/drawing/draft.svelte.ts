@@ -654,8 +654,12 @@ export class Draft {
     let left = COUNTDOWN_SECONDS;
     const timer = setInterval(() => {
       left -= 1;
-      this.countdown = left;
-      if (left <= 0) this.confirm();
+      if (left > 0) {
+        this.countdown = left;
+        return;
+      }
+      this.halt(); // once: it does not run on while the drawing is saved
+      this.confirm();
     }, 1000);
     return () => clearInterval(timer);
   }
