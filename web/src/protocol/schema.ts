@@ -3601,7 +3601,7 @@ export interface components {
             note: string;
             player: string | null;
             /** @enum {unknown} */
-            rule: "advertising" | "disruption" | "hate" | "impersonation" | "insult" | "none" | "private_data" | "sexual";
+            rule: "advertising" | "cheating" | "disruption" | "hate" | "impersonation" | "insult" | "none" | "private_data" | "sexual";
             table: string | null;
             until: string | null;
             words: string;
@@ -3749,7 +3749,7 @@ export interface components {
             /** @default null */
             report: number | null;
             /** @enum {unknown} */
-            rule: "advertising" | "disruption" | "hate" | "impersonation" | "insult" | "none" | "private_data" | "sexual";
+            rule: "advertising" | "cheating" | "disruption" | "hate" | "impersonation" | "insult" | "none" | "private_data" | "sexual";
             /** @default null */
             table: string | null;
         };
@@ -3839,14 +3839,14 @@ export interface components {
         };
         /**
          * NewReport
-         * @description Report words of somebody to the moderators.
+         * @description Report words of somebody to the moderators, or that a seat cheats.
          *
          *         A name and a land are those of a seat, a title that of a table; a phrase is one that a seat has
-         *         said. Without a table it is the name on the page of a player.
+         *         said. Without a table it is the name on the page of a player. Cheating comes with the name.
          */
         NewReport: {
             /** @enum {unknown} */
-            kind: "land" | "name" | "phrase" | "title";
+            kind: "cheating" | "land" | "name" | "phrase" | "title";
             /** @default null */
             phrase: string | null;
             /** @default null */
@@ -4041,7 +4041,7 @@ export interface components {
             kind: "clear_land" | "clear_title" | "dismiss" | "end_table" | "grant" | "lift" | "rename" | "suspend" | "take" | "unlist";
             note: string;
             /** @enum {unknown} */
-            rule: "advertising" | "disruption" | "hate" | "impersonation" | "insult" | "none" | "private_data" | "sexual";
+            rule: "advertising" | "cheating" | "disruption" | "hate" | "impersonation" | "insult" | "none" | "private_data" | "sexual";
             table: string | null;
             until: string | null;
             words: string;
@@ -4193,7 +4193,7 @@ export interface components {
         OwnReport: {
             at: string;
             /** @enum {unknown} */
-            kind: "land" | "name" | "phrase" | "title";
+            kind: "cheating" | "land" | "name" | "phrase" | "title";
             table: string | null;
             words: string;
         };
@@ -4646,7 +4646,7 @@ export interface components {
             id: number;
             is_suspended: boolean;
             /** @enum {unknown} */
-            kind: "land" | "name" | "phrase" | "title";
+            kind: "cheating" | "land" | "name" | "phrase" | "title";
             name: string;
             people: number;
             player: string;
