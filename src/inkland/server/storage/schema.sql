@@ -706,8 +706,11 @@ CREATE TABLE entrant (
     account text NOT NULL,
     has_more_time boolean NOT NULL,
     entered_at timestamp with time zone DEFAULT now() NOT NULL,
-    waits_since timestamp with time zone
+    waits_since timestamp with time zone,
+    source integer
 );
+
+COMMENT ON COLUMN entrant.source IS 'a short hash of the address that it waits from, shared by thousands; empty once it is seated';
 
 CREATE TABLE recent_event (
     game text CONSTRAINT event_game_not_null NOT NULL,
@@ -1634,6 +1637,8 @@ CREATE INDEX mail_token_good_until ON mail_token USING btree (good_until);
 
 CREATE INDEX moderation_act_account ON moderation_act USING btree (account, id);
 
+CREATE INDEX moderation_act_game ON moderation_act USING btree (game) WHERE (kind = ANY (ARRAY['unlist'::text, 'clear_title'::text]));
+
 CREATE INDEX moderation_answer_account ON moderation_answer USING btree (account);
 
 CREATE INDEX moderation_answer_open ON moderation_answer USING btree (act) WHERE (closed_by IS NULL);
@@ -1983,6 +1988,6 @@ GRANT SELECT ON TABLE seat TO inkland_reader;
 
 GRANT SELECT ON TABLE seen TO inkland_reader;
 
-INSERT INTO alembic_version VALUES ('0030');
+INSERT INTO alembic_version VALUES ('0033');
 
 INSERT INTO pulse DEFAULT VALUES;
