@@ -14,6 +14,7 @@ from websockets.protocol import State
 from inkland.client.http import HttpClient, RequestRefused
 from inkland.protocol.messages import TOO_MANY
 from inkland.server import request_limits
+from inkland.server.client_networks import SITE_FACTOR, counted_keys, network_of
 from inkland.server.members.login import ADDRESS_ATTEMPTS
 from inkland.server.request_limits import (
     BOT_GAMES_PER_HOUR,
@@ -24,14 +25,11 @@ from inkland.server.request_limits import (
     MAX_PUBLIC_TABLES_PER_ADDRESS,
     NAME_REFUSALS_PER_ADDRESS_PER_HOUR,
     NAME_REFUSALS_PER_HOUR,
-    SITE_FACTOR,
     SOCKETS_PER_ACCOUNT,
     TABLES_PER_ADDRESS_PER_HOUR,
     TABLES_PER_HOUR,
     ConnectionLimit,
     RequestLimits,
-    counted_keys,
-    network_of,
 )
 from inkland.server.serve import report_protection
 from inkland.server.settings import Settings, from_environment

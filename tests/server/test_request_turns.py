@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from inkland.server import request_turns
-from inkland.server.request_limits import SITE_FACTOR
+from inkland.server.client_networks import SITE_FACTOR
 from inkland.server.request_turns import MAX_TURNS_PER_ADDRESS, AddressTurns
 from inkland.table.errors import TooManyRequests
 

@@ -7,6 +7,7 @@ from contextlib import AbstractContextManager, contextmanager
 from hashlib import sha256
 from typing import Final
 
+from inkland.server.client_networks import counted_keys
 from inkland.server.errors import TooManyPublicTables
 from inkland.server.sibling_channel import SiblingChannel
 from inkland.table.errors import NameTaken
@@ -43,12 +44,6 @@ CODES_BURST: Final = 30
 TOKEN_REQUESTS_PER_HOUR: Final = 7_200  # per token, of any kind; moves go over live connections
 TOKEN_REQUESTS_BURST: Final = 60
 HOME_FACTOR: Final = 10  # people of the local network may do so many times as much
-# An IPv6 customer may get a whole /48, which is 65,536 networks: all of them together may do this
-# many times as much as one.
-SITE_FACTOR: Final = 4
-
-
-_CUSTOMER: Final = "/64"
 
 
 class RequestLimits:
@@ -315,28 +310,3 @@ def _is_on_the_internet(key: str) -> bool:
         return ipaddress.ip_network(key).is_global
     except ValueError:
         return False
-
-
-def network_of(address: str) -> str:
-    """Return the key that limits use for an address: for IPv6 its /64 network."""
-    try:
-        found = ipaddress.ip_address(address)
-    except ValueError:
-        return address
-    if isinstance(found, ipaddress.IPv6Address):
-        if found.ipv4_mapped is not None:
-            return str(found.ipv4_mapped)
-        return str(ipaddress.ip_network((int(found) >> 64 << 64, 64)))
-    return address
-
-
-def counted_keys(key: str) -> tuple[tuple[str, int], ...]:
-    """Return the keys to count for this one, the widest first, each with the factor of its limit.
-
-    A key that ends with an IPv6 network counts for its /48 as well.
-    """
-    what, _, network = key.rpartition(" ")
-    if not network.endswith(_CUSTOMER) or ":" not in network:
-        return ((key, 1),)
-    site = ipaddress.ip_network(network).supernet(new_prefix=48)
-    return (f"{what} {site}".lstrip(), SITE_FACTOR), (key, 1)

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from types import TracebackType
 from typing import Final, Self
 
-from inkland.server.request_limits import counted_keys
+from inkland.server.client_networks import counted_keys
 from inkland.table.errors import TooManyRequests
 
 MAX_TURNS_PER_ADDRESS: Final = 2

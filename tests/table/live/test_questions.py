@@ -6,7 +6,7 @@ from typing import Any, ParamSpec, TypeVar
 
 import pytest
 
-from inkland.table.live import handler
+from inkland.protocol.messages import Explain
 from inkland.table.live.connections import TableConnection
 from inkland.table.live.handler import MessageHandler
 from inkland.table.live.hint_scheduler import CONCURRENT_QUESTIONS
@@ -53,7 +53,7 @@ class Asker:
 
     def ask(self) -> None:
         """Ask for the stars of the first seat."""
-        self._handler._ask(handler.Explain(seat=0))
+        self._handler._ask(Explain(seat=0))
 
     def number_answered(self) -> int:
         """How many answers have come."""
@@ -96,7 +96,7 @@ async def test_a_connection_that_asks_too_fast_gets_its_newest_answer_later() ->
     asker.ask()
     await settle()
     assert (bucket.taken, asker.number_answered()) == (1, 0)
-    asker._handler._ask(handler.Explain(seat=1))
+    asker._handler._ask(Explain(seat=1))
     (answering,) = asker._handler._answering.values()
     await answering
     await settle()

@@ -104,7 +104,7 @@ async def test_readers_of_one_flip_share_its_answer(monkeypatch: pytest.MonkeyPa
         dealt.append(number)
         return laid_out(options, seed, number)
 
-    monkeypatch.setattr(flips.paper, "laid_out", deal)
+    monkeypatch.setattr("inkland.rules.paper.laid_out", deal)
     kept, key = await flips.lay_out(storage, NewFlip())
     for _ in range(3):
         flips.public_flip(await flips.flip(storage, kept.id))

@@ -25,6 +25,7 @@ from starlette.websockets import WebSocket
 
 from inkland.protocol.token_resources import Scope as TokenScope
 from inkland.server import metrics, security_log
+from inkland.server.client_networks import network_of
 from inkland.server.errors import ForeignOrigin, TokenWithCookie
 from inkland.server.http import problems
 from inkland.server.http.bearer import LIVE_SCOPES
@@ -33,7 +34,6 @@ from inkland.server.http.requests import client_network, runtime_of
 from inkland.server.http.security_headers import security_headers
 from inkland.server.logs import current_table
 from inkland.server.members.tokens import is_bearer
-from inkland.server.request_limits import network_of
 from inkland.server.request_turns import Turn
 from inkland.server.security_log import Client, current_client
 from inkland.server.settings import Settings, is_loopback

@@ -16,11 +16,11 @@ from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, HTTPConnection
 from starlette.responses import Response
 
+from inkland.server.client_networks import network_of
 from inkland.server.context import ServerContext
 from inkland.server.errors import NotForBots
 from inkland.server.http.bearer import check_bot
 from inkland.server.members import guests
-from inkland.server.request_limits import network_of
 from inkland.server.runtime import Runtime
 from inkland.table.errors import BadRequest
 from inkland.table.storage.records import Account

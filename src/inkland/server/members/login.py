@@ -11,6 +11,7 @@ from datetime import timedelta
 from typing import Final, NamedTuple
 
 from inkland.protocol.member_resources import LogIn, NewMember
+from inkland.server.client_networks import counted_keys
 from inkland.server.context import ServerContext
 from inkland.server.errors import (
     AlreadyMember,
@@ -22,7 +23,6 @@ from inkland.server.errors import (
 from inkland.server.members import passwords
 from inkland.server.members.hashes import hash_token, new_token
 from inkland.server.members.passwords import Passwords
-from inkland.server.request_limits import counted_keys
 from inkland.server.security_log import record
 from inkland.server.settings import Settings
 from inkland.server.storage.members_port import (

@@ -11,10 +11,10 @@ from typing import Final, get_args
 
 from inkland.protocol.messages import Phrase
 from inkland.protocol.moderation_resources import NewReport, OwnReport, ReportKind
+from inkland.server.client_networks import counted_keys
 from inkland.server.context import ServerContext
 from inkland.server.errors import NoSuchPlayer, NothingToReport, ThatIsYou
 from inkland.server.people import find_player
-from inkland.server.request_limits import counted_keys
 from inkland.server.storage.members_port import AttemptLimit
 from inkland.server.storage.moderation_port import ReportedWords
 from inkland.table.actions import company, visibility

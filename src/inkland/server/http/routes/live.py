@@ -10,13 +10,14 @@ from starlette.websockets import WebSocket
 
 from inkland.protocol.messages import DAY_NOT_OVER, NO_SUCH_TABLE, NOT_NOW, SIGNED_OUT, TOO_MANY
 from inkland.server import security_log
+from inkland.server.client_networks import counted_keys
 from inkland.server.errors import TokenLacksScope
 from inkland.server.http.bearer import token_holder
 from inkland.server.http.parameters import TablePath
 from inkland.server.http.requests import client_network
 from inkland.server.http.sockets import StarletteSocket, close_quietly
 from inkland.server.members import guests
-from inkland.server.request_limits import ConnectionLimit, counted_keys
+from inkland.server.request_limits import ConnectionLimit
 from inkland.server.runtime import Runtime
 from inkland.table.actions import visibility
 from inkland.table.errors import (
