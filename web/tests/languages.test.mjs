@@ -1,7 +1,7 @@
 /** Five languages: no message id is ever shown, and changing the language loses nothing. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { launch, newPage, serve } from './harness.mjs';
+import { launch, newPage, serveOwn } from './harness.mjs';
 import { look, Player, until } from './play.mjs';
 import { like, say } from './text.mjs';
 
@@ -12,7 +12,7 @@ const BROKEN =
 
 let server, browser;
 before(async () => {
-  [server, browser] = await Promise.all([serve(), launch()]);
+  [server, browser] = await Promise.all([serveOwn(), launch()]);
 });
 after(async () => {
   await browser?.close();
