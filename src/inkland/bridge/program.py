@@ -30,7 +30,7 @@ class ProgramFailed(Exception):
     """The program cannot go on; the message is a sentence for who runs it."""
 
 
-class CannotStart(ProgramFailed):
+class NoSuchProgram(ProgramFailed):
     """The command starts no program."""
 
 
@@ -98,9 +98,9 @@ class Program:
                 start_new_session=True,
             )
         except OSError as broken:
-            raise CannotStart(f"“{self._command}” cannot be started: {broken.strerror}.") from None
+            raise NoSuchProgram(f"“{self._command}” cannot be started: {broken.strerror}.") from None
         except ValueError as reason:
-            raise CannotStart(f"“{self._command}” is no command: {reason}.") from None
+            raise NoSuchProgram(f"“{self._command}” is no command: {reason}.") from None
         await self._write({"type": "hello", "protocol": PROTOCOL, "version": __version__})
         longest = max(self._seconds, START_SECONDS)
         try:

@@ -36,7 +36,7 @@ def bot(
     needs_bridge()
     import asyncio
 
-    from inkland.bridge.program import CannotStart, Program, ProgramFailed
+    from inkland.bridge.program import NoSuchProgram, Program, ProgramFailed
 
     async def practise() -> None:
         from inkland.batch import game_setup
@@ -73,7 +73,7 @@ def bot(
     with report_refusals():
         try:
             asyncio.run(practise() if practice else play())
-        except CannotStart as reason:
+        except NoSuchProgram as reason:
             fail(f"--program: {reason}")
         except ProgramFailed as reason:
             fail(str(reason), code=1)
