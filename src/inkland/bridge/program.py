@@ -98,7 +98,9 @@ class Program:
                 start_new_session=True,
             )
         except OSError as broken:
-            raise NoSuchProgram(f"“{self._command}” cannot be started: {broken.strerror}.") from None
+            raise NoSuchProgram(
+                f"“{self._command}” cannot be started: {broken.strerror}."
+            ) from None
         except ValueError as reason:
             raise NoSuchProgram(f"“{self._command}” is no command: {reason}.") from None
         await self._write({"type": "hello", "protocol": PROTOCOL, "version": __version__})

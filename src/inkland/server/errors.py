@@ -211,7 +211,7 @@ class ModeratorsAreEqual(ServiceRefusal):
 
 
 class DecidedByModerator(ServiceRefusal):
-    """A moderator has changed this, and the host cannot put it back."""
+    """A moderator has changed this, so you cannot put it back."""
 
 
 class NothingToChange(ServiceRefusal):
