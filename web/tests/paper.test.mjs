@@ -300,7 +300,7 @@ describe('cards for a paper table', () => {
     for (const [card, seasons] of Object.entries(years)) {
       for (const [number, info] of seasons.entries()) {
         sent = info;
-        await page.goto(`/paper/flip?cards=${'0'.repeat(26)}`);
+        await page.goto(`/paper/flip?cards=${'1'.repeat(26)}`);
         await page.locator('.count').waitFor();
         const said = await page.locator('.count li').allInnerTexts();
         const lines = said.map((line) => line.replace(/\s+/g, ' ').trim());
@@ -353,7 +353,7 @@ describe('cards for a paper table', () => {
       route.fulfill({ json: { ...info, shown, is_counted: false, acting: [] } }),
     );
     for (shown of ['lagoon', 'gorgon_gaze', 'dal_of_jolev', 'temple_ruins']) {
-      await page.goto(`/paper/flip?cards=${'0'.repeat(26)}`);
+      await page.goto(`/paper/flip?cards=${'1'.repeat(26)}`);
       await page.locator('.card svg.vignette > *').first().waitFor();
       const hasPower =
         (await page
@@ -383,7 +383,7 @@ describe('cards for a paper table', () => {
       .first()
       .filter({ hasText: say('card-borderlands') })
       .waitFor();
-    await page.goto(`/paper/flip?cards=${'0'.repeat(26)}`);
+    await page.goto(`/paper/flip?cards=${'1'.repeat(26)}`);
     await page.getByText(say('web-paper-flip-gone')).waitFor();
     await page.context().close();
   });
