@@ -5,6 +5,8 @@ import sys
 from pathlib import Path
 from typing import Final
 
+import pytest
+
 TOOL: Final = Path(__file__).parents[1] / "tools" / "stages.py"
 BUSY: Final = "import time\nwhile time.process_time() < 0.6: pass"
 MAKEFILE: Final = f"""
@@ -45,6 +47,13 @@ def test_a_stage_that_fails_does_not_stop_the_others(tmp_path: Path) -> None:
     ]
     assert "this is lint" in lines
     assert lines[-1] == "5 passed in 1.00s"
+
+
+@pytest.mark.parametrize("level", ["0", "1"])
+def test_the_last_line_is_never_that_of_make(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, level: str
+) -> None:
+    monkeypatch.setenv("MAKELEVEL", level)
     assert check(tmp_path, "lint", "--", "failing")[1][-1] == "1 failed in 1.00s"
 
 

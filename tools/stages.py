@@ -7,6 +7,7 @@ is the summary of its tests.
 """
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -20,6 +21,7 @@ from typing import Final, NamedTuple
 FLAKY: Final = Path("flaky", "flaky.txt")
 MOST_FLAKY: Final = 2
 _PRINTING: Final = Lock()
+_MAKE_GIVES_UP: Final = re.compile(r"make(\[\d+\])?: \*\*\*")
 
 
 class Stage(NamedTuple):
@@ -60,7 +62,7 @@ def run(name: str, *, is_shown_at_once: bool) -> Stage:
 
 
 def _is_said_by_a_tool(line: str) -> bool:
-    return bool(line.strip()) and not line.startswith("make: ***")
+    return bool(line.strip()) and _MAKE_GIVES_UP.match(line) is None
 
 
 def table(stages: Sequence[Stage], wall: float) -> list[str]:
