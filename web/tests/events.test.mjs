@@ -1,11 +1,11 @@
-/** The pages of events: axe finds nothing in five languages, and who is seated is led to the table. */
+/** The pages of events: axe finds nothing in the measured languages, and who is seated is led to the table. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
 import { speak } from './clipping.mjs';
 import { DESK, newPage, PHONE } from './harness.mjs';
-import { CONTESTS, openStage, show, wear } from './screens.mjs';
+import { CONTESTS, LANGUAGES, openStage, show, wear } from './screens.mjs';
 import { say } from './text.mjs';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -26,7 +26,7 @@ for (const [name, viewport] of Object.entries({ desk: DESK, phone: PHONE })) {
     for (const screen of ['events', 'arena', 'arena-waiting']) {
       await show(page, screen);
       await page.evaluate(AXE);
-      for (const language of ['en', 'uk', 'ru', 'cs', 'pl']) {
+      for (const language of LANGUAGES) {
         await speak(page, language);
         for (const theme of ['paper', 'lamplight']) {
           await wear(page, theme);

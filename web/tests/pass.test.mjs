@@ -7,10 +7,10 @@ import { after, before, test } from 'node:test';
 import { DESK, launch, newPage, PHONE } from './harness.mjs';
 import { isReady, writePages } from './pages.mjs';
 import { Keys, listen, look, Player, tableOf, until } from './play.mjs';
+import { LANGUAGES } from './screens.mjs';
 import { like, say } from './text.mjs';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const LANGUAGES = ['en', 'uk', 'ru', 'cs', 'pl'];
 const PICTURES = process.env.PICTURES; // a folder for pictures of the cover
 const LONGEST_GAME = 200; // more drawings than two people make
 
@@ -208,7 +208,7 @@ test('names are checked and remembered; somebody comes to the waiting room', asy
   await page.context().close();
 });
 
-test('the cover in five languages, two sizes and two themes; by keyboard', async () => {
+test('the cover in the measured languages, two sizes and two themes; by keyboard', async () => {
   const page = await newScreen();
   await openTable(page, ['Wilhelmina Longname', 'Ben']);
   await page.getByRole('button', { name: say('web-room-start') }).click();

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
 import { speak } from './clipping.mjs';
 import { DESK, launch, newPage, PHONE, serve } from './harness.mjs';
-import { wear } from './screens.mjs';
+import { LANGUAGES, wear } from './screens.mjs';
 import { say } from './text.mjs';
 
 const TERRAINS = ['forest', 'village', 'farm', 'water', 'monster', 'hero'].map((terrain) =>
@@ -50,7 +50,7 @@ async function findings(page) {
 }
 
 async function scan(page) {
-  for (const language of ['en', 'uk', 'ru', 'cs', 'pl']) {
+  for (const language of LANGUAGES) {
     await speak(page, language);
     for (const theme of ['paper', 'lamplight']) {
       await wear(page, theme);
