@@ -229,7 +229,7 @@ test('who comes back is told what happened, and goes on whenever they like', asy
   await since.waitFor({ state: 'detached' });
   await mine.reload();
   await mine.locator('.dock .commit').waitFor();
-  await new Promise((resolve) => setTimeout(resolve, 1500));
+  await mine.waitForLoadState('networkidle');
   assert.equal(await since.count(), 0, 'it is told once');
   assert.deepEqual(mine.troubles, []);
 });
