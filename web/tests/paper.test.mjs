@@ -3,48 +3,19 @@
  * none is sent early, and printed pages are complete.
  */
 import assert from 'node:assert/strict';
-import { execFileSync, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { Guest, launch, newPage, PHONE, serve } from './harness.mjs';
+import { Guest, launch, newPage, PHONE, PYTHON, serve } from './harness.mjs';
 import { readPdf } from './pdf.mjs';
 import { heard, listen, until } from './play.mjs';
 import { like, say } from './text.mjs';
 
-const ROOT = join(import.meta.dirname, '../..');
-const OWN = join(ROOT, '.venv/bin/python');
-const PYTHON = process.env.PYTHON ?? (existsSync(OWN) ? OWN : 'python3');
-const INKLAND = process.env.INKLAND ?? join(ROOT, '.venv/bin/inkland');
 const LANGUAGES = ['en', 'uk', 'ru', 'cs', 'pl'];
 const MAPS = 20;
 const LOOKED_THROUGH = 8; // two of each map sheet, compared award by award
 const PAGES = { a4: [595, 842], letter: [612, 792] }; // points
 const MARGIN = 34; // points, 12 mm
-
-/** The score of a sheet by `inkland score`. */
-function commanded({ sheet, edicts }) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(INKLAND, ['score', '-', '--cards', edicts.join(',')]);
-    let said = '';
-    child.stdout.on('data', (part) => (said += part));
-    child.once('exit', (code) =>
-      code === 0 ? resolve(JSON.parse(said)) : reject(new Error(said)),
-    );
-    child.stdin.end(sheet);
-  });
-}
-
-/** Score sheets with two processes at a time. */
-async function allCommanded(sheets) {
-  const half = sheets.length / 2;
-  const rest = async (some) => {
-    const answers = [];
-    for (const sheet of some) answers.push(await commanded(sheet));
-    return answers;
-  };
-  return (await Promise.all([rest(sheets.slice(0, half)), rest(sheets.slice(half))])).flat();
-}
 
 /** The awards of the command as the page shows them. */
 function lines(awards) {
@@ -121,15 +92,13 @@ describe('a sheet that is scored', () => {
         encoding: 'utf8',
       }),
     );
-    const expected = await allCommanded(sheets);
-    for (const [number, { side, sheet, edicts, coins }] of sheets.entries()) {
+    for (const [number, { side, sheet, edicts, coins, said }] of sheets.entries()) {
       for (const [place, card] of edicts.entries()) {
         await page.getByLabel(say('web-paper-edict', { letter: 'ABCD'[place] })).selectOption(card);
       }
       await page.getByLabel(say('coins')).fill(String(coins));
       await page.getByLabel(say('coins')).blur();
       await paste(sheet);
-      const said = expected[number];
       const should = [...edicts.map((card) => said[card].stars), coins, said.monsters.stars];
       // The sheet before may score the same.
       const isTaken = async () =>
