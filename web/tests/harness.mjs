@@ -26,6 +26,8 @@ const FIXED = [PYTHON, join(import.meta.dirname, 'fixed-deals.py')];
 const PYTHONPATH = join(ROOT, 'tests'); // where both find `support`
 /** Whether this is the run of every night, which plays more and measures time. */
 export const IS_PROOF = !['', '0', undefined].includes(process.env.INKLAND_PROOF);
+/** The options of a test that only the proof runs. */
+export const inProof = { skip: !IS_PROOF && 'in the proof' };
 /** How long a test waits for what must come: on a busy machine that takes a while, and on none so long. */
 export const PATIENCE_MS = 180_000;
 /** Milliseconds by which the network is slower, at most. */

@@ -2,12 +2,14 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { after, before, test } from 'node:test';
-import { launch, newPage, PHONE, serveOwn } from './harness.mjs';
+import { after, afterEach, before, test } from 'node:test';
+import { speak } from './clipping.mjs';
+import { inProof, launch, newPage, PHONE, serveOwn } from './harness.mjs';
 import { isReady, offlinePage, writePages } from './pages.mjs';
 import { Keys, listen, look, Player, tableOf, until } from './play.mjs';
+import { LANGUAGES } from './screens.mjs';
 import { like, say } from './text.mjs';
-import { playThrough } from './tutorial.mjs';
+import { playThrough, step } from './tutorial.mjs';
 
 const PREFIX = '/some/where/';
 const PAGES = [
@@ -23,29 +25,44 @@ const PAGES = [
   'settings',
   'games',
 ];
-const LANGUAGES = ['en', 'uk', 'ru', 'cs', 'pl'];
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-let host, browser;
+let host, browser, page;
 before(async () => {
   [host, browser] = await Promise.all([writePages(PREFIX), launch()]);
+  page = await offlinePage(browser, host);
+  await listen(page);
+  await page.addInitScript({ content: AXE });
 });
 after(async () => {
   await browser?.close();
   await host?.remove();
 });
-
-/** Everything that happened was as it should, and every link stays below the path. */
-async function close(page) {
+// Everything that happened was as it should, and every link stays below the path.
+afterEach(async () => {
   const links = await page.$$eval('a[href^="/"]', (all) => all.map((one) => one.pathname));
   for (const path of links) assert.equal(path.lastIndexOf(PREFIX), 0, path); // there, and once
-  assert.deepEqual(page.troubles, []);
-  await page.context().close();
+  assert.deepEqual(page.troubles.splice(0), []);
+});
+
+/** Go to a page of the app as by the back button: loading it would start Python again. */
+async function go(path) {
+  await page.evaluate((path) => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, PREFIX + path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+/** Load the page anew, and wait for Python. */
+async function reload() {
+  await page.reload();
+  await isReady(page);
 }
 
 /** Open a game of this preset against three bots. */
-async function openGame(page, preset) {
-  await page.goto(`${host.url}new`);
+async function openGame(preset) {
+  await go('new');
   await page.getByRole('radio', { name: preset, exact: false }).first().check();
   await page.getByRole('button', { name: say('web-local-opens') }).click();
   await until('a table', () => tableOf(page));
@@ -53,21 +70,39 @@ async function openGame(page, preset) {
   await page.getByRole('button', { name: say('web-room-start') }).click();
 }
 
-test('the tutorial to its end by mouse', async () => {
-  const page = await offlinePage(browser, host);
+/** Begin a game alone on the first page, by mouse or keyboard. */
+async function openAlone(isByKeys = false) {
+  await go('');
+  const keys = new Keys(page);
+  if (isByKeys) {
+    await keys.tabTo(like('web-home-solo'));
+    await page.keyboard.press('Enter');
+  } else await page.getByRole('button', { name: like('web-home-solo') }).click();
+  await until('a table', () => tableOf(page));
+}
+
+test('the tutorial is begun, left and taken up again', async () => {
   await page.getByRole('link', { name: say('web-first-season') }).click();
   await page.getByRole('button', { name: say('web-learn-start') }).click();
+  await step(page, 1);
+  await new Player(page).answer();
+  await step(page, 3);
+  await reload();
+  await step(page, 3);
+  await go('');
+  await page.getByRole('heading', { name: say('web-games-heading'), level: 2 }).waitFor();
+});
+
+test('the tutorial to its end by mouse', inProof, async () => {
+  await go('learn');
+  await page.getByRole('button', { name: say('web-learn-again') }).click();
   await playThrough(page, false, async () => {});
   await page.getByRole('button', { name: say('web-learn-on') }).click();
   await new Player(page).answer();
-  await page.goto(host.url);
-  await page.getByRole('heading', { name: say('web-games-heading'), level: 2 }).waitFor();
-  await close(page);
 });
 
 test('an own map sheet is made and played without a server', async () => {
-  const page = await offlinePage(browser, host);
-  await page.goto(`${host.url}maps/own1-m11m`);
+  await go('maps/own1-m11m');
   const cells = page.locator('[role=gridcell]');
   await page.getByText(say('web-own-map-mountain', { number: 2 })).waitFor();
   await cells.nth(2).click();
@@ -78,19 +113,12 @@ test('an own map sheet is made and played without a server', async () => {
   await new Player(page).answer();
   const mountain = { label: 'A3', kind: say('web-kind-mountain') };
   assert.match(await cells.nth(2).getAttribute('aria-label'), like('web-space', mountain));
-  await close(page);
 });
 
 test('a solo game by keyboard; its replay, its files, and another game', async () => {
-  const page = await offlinePage(browser, host);
-  await listen(page);
-  await page.goto(host.url);
-  await isReady(page);
-  const keys = new Keys(page);
-  await keys.tabTo(like('web-home-solo'));
-  await page.keyboard.press('Enter');
-  await keys.play();
+  await openAlone(true);
   const first = tableOf(page);
+  await new Keys(page).play();
   await page.getByRole('link', { name: say('web-replay-title') }).click();
   await page.getByRole('link', { name: say('web-replay-transcript') }).waitFor();
   const [saved] = await Promise.all([
@@ -98,72 +126,43 @@ test('a solo game by keyboard; its replay, its files, and another game', async (
     page.getByRole('link', { name: say('web-replay-transcript') }).click(),
   ]);
   assert.match(readFileSync(await saved.path(), 'utf8'), /rating/);
-  await page.goto(`${host.url}t/${first}`);
+  await go(`t/${first}`);
   await page.getByRole('button', { name: say('web-finale-play-again') }).click();
   await until('another table', () => tableOf(page) && tableOf(page) !== first);
   await new Player(page).arrive('asked');
-  await close(page);
 });
 
-test('a solo game by mouse', async () => {
-  const page = await offlinePage(browser, host);
-  await page.getByRole('button', { name: like('web-home-solo') }).click();
+test('a game against three bots by mouse, left and resumed by keyboard', async () => {
+  await openGame(say('preset-everything'));
+  await new Player(page).answer();
+  await reload();
+  await new Player(page).arrive('asked', 'scoring');
+  await new Keys(page, { isRefused: false }).answer();
+});
+
+test('a solo game by mouse', inProof, async () => {
+  await openAlone();
   await new Player(page).play();
-  await close(page);
 });
 
-test('a game with ambushes against three bots by mouse', async () => {
-  const page = await offlinePage(browser, host);
-  await openGame(page, say('preset-base'));
-  await new Player(page).play();
-  await close(page);
-});
+for (const preset of ['base', 'everything']) {
+  for (const how of ['mouse', 'keyboard']) {
+    test(`a whole game of ${preset} against three bots by ${how}`, inProof, async () => {
+      await openGame(say(`preset-${preset}`));
+      if (how === 'mouse') await new Player(page).play();
+      else await new Keys(page, { isRefused: preset === 'base' }).play();
+      assert.equal((await look(page)).screen, 'standing');
+    });
+  }
+}
 
-test('a game with everything against three bots by keyboard', async () => {
-  const page = await offlinePage(browser, host);
-  await listen(page);
-  await openGame(page, say('preset-everything'));
-  await new Keys(page, { isRefused: false }).play();
-  await close(page);
-});
-
-test('a game with ambushes against three bots by keyboard', async () => {
-  const page = await offlinePage(browser, host);
-  await listen(page);
-  await openGame(page, say('preset-base'));
-  await new Keys(page).play();
-  await close(page);
-});
-
-test('a game with everything against three bots by mouse, left and resumed', async () => {
-  const page = await offlinePage(browser, host);
-  await openGame(page, say('preset-everything'));
-  const player = new Player(page);
-  await player.arrive('asked');
-  await page.reload();
-  await isReady(page);
-  await player.play();
-  assert.equal((await look(page)).screen, 'standing');
-  await close(page);
-});
-
-test('five languages, nothing for axe to find', async () => {
-  const page = await offlinePage(browser, host, { viewport: PHONE });
-  await page.addInitScript({ content: AXE });
+test('axe finds nothing in the measured languages', async () => {
+  await page.setViewportSize(PHONE);
+  await go('');
   for (const language of LANGUAGES) {
-    await page.evaluate((language) => {
-      const kept = JSON.parse(localStorage.getItem('inkland.settings'));
-      localStorage.setItem('inkland.settings', JSON.stringify({ ...kept, language }));
-    }, language);
-    await page.goto(host.url);
-    await isReady(page);
+    await speak(page, language);
     for (const path of PAGES) {
-      // As by the back button: loading each page anew would start Python each time.
-      await page.evaluate((path) => {
-        history.pushState(null, '', path);
-        dispatchEvent(new PopStateEvent('popstate'));
-      }, PREFIX + path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
+      await go(path);
       await page.waitForLoadState('networkidle');
       const text = await page.locator('body').innerText();
       assert.doesNotMatch(text, /\bweb-[a-z]+-/, `${path} in ${language}`);
@@ -172,18 +171,16 @@ test('five languages, nothing for axe to find', async () => {
       assert.deepEqual(found, [], `${path} in ${language}`);
     }
   }
-  await close(page);
+  await speak(page, 'en');
 });
 
 test('one tab at a time has the games, and another can take them', async () => {
-  const page = await offlinePage(browser, host);
   const other = await page.context().newPage();
   await other.goto(host.url);
   await other.getByText(say('web-local-failed-busy')).waitFor();
   await other.getByRole('button', { name: say('web-local-play-here') }).click();
   await isReady(other);
   await page.getByText(say('web-local-failed-busy')).waitFor();
-  await close(page);
 });
 
 test('on the site of a server it is offered without a network, and leads back', async () => {
