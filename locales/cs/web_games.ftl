@@ -87,7 +87,6 @@ web-games-above-par =
        *[other] { $count } nad par
     }
 web-games-below-par = { $count } pod par
-web-games-replay = Záznam hry: { $title }
 
 ## Zbytek první stránky
 

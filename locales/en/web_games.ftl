@@ -79,7 +79,6 @@ web-games-above-par =
        *[other] { $count } over par
     }
 web-games-below-par = { $count } under par
-web-games-replay = Replay: { $title }
 
 ## The rest of the first page
 

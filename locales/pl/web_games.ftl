@@ -86,7 +86,6 @@ web-games-above-par =
        *[other] { $count } powyżej par
     }
 web-games-below-par = { $count } poniżej par
-web-games-replay = Powtórka: { $title }
 
 ## Reszta pierwszej strony
 

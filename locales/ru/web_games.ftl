@@ -87,7 +87,6 @@ web-games-above-par =
        *[other] на { $count } выше нормы
     }
 web-games-below-par = на { $count } ниже нормы
-web-games-replay = Просмотр партии: { $title }
 
 ## Остальное на первой странице
 

@@ -87,7 +87,6 @@ web-games-above-par =
        *[other] на { $count } вище пару
     }
 web-games-below-par = на { $count } нижче пару
-web-games-replay = Перегляд партії: { $title }
 
 ## Решта першої сторінки
 

@@ -445,7 +445,7 @@ describe('in a browser', () => {
     await page.goto(`/t/${solo}`);
     await page.locator('#standing').waitFor();
     await page.goto('/');
-    await page.getByRole('link', { name: like('web-games-replay') }).click();
+    await page.getByRole('link', { name: say('web-replay-link') }).click();
     await slider(page).waitFor();
     const check = page.locator('.checks li', { hasText: say('web-replay-check-own') });
     const press = () => page.getByRole('button', { name: say('web-replay-check') }).click();
