@@ -13,22 +13,55 @@ import { IS_PROOF, share } from './harness.mjs';
 /** A file that hangs ends after so many milliseconds. */
 const TIMEOUT = (IS_PROOF ? 120 : 20) * 60_000;
 
+const nameOf = (file) => basename(file).split('.')[0];
+
 const FLAKY = (process.env.INKLAND_FLAKY = join(import.meta.dirname, '../../flaky'));
 const MOST_FLAKY = 2;
 
+/** Those that take longest begin first, or one of them would run on alone at the end. */
+const LONGEST = [
+  'walk-tables',
+  'walk-pages',
+  'replay',
+  'languages',
+  'motion',
+  'everyone',
+  'finale',
+];
+const rank = (file) => (LONGEST.includes(nameOf(file)) ? 0 : 1);
+
+/** What the reporter says of a whole run, and is said of each file here. */
+const SUMMARY = /^ℹ (tests|suites|pass|fail|cancelled|skipped|todo|duration_ms) .*\n/gm;
+
+/** Run this file and print what it says; returns the names of the tests that failed. */
+async function failuresOf(file) {
+  const names = [];
+  const tests = run({ files: [file], timeout: TIMEOUT });
+  tests.on('test:fail', ({ name, todo }) => {
+    if (todo === undefined) names.push(name);
+  });
+  const said = [];
+  const begun = performance.now();
+  for await (const text of tests.compose(new spec())) said.push(text);
+  const seconds = Math.round((performance.now() - begun) / 1000);
+  process.stdout.write(`${said.join('').replace(SUMMARY, '')}${nameOf(file)}: ${seconds} s\n\n`);
+  return names;
+}
+
 /** Run these files, so many at a time, at a new server. Returns those that failed, with their tests. */
-async function failed(files, concurrency) {
+async function failed(files, lanes) {
   const found = new Map();
   if (files.length === 0) return found;
+  const waiting = files.toSorted((one, other) => rank(one) - rank(other));
+  const work = async () => {
+    for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
+      const names = await failuresOf(file);
+      if (names.length > 0) found.set(file, names);
+    }
+  };
   const stop = await share();
   try {
-    const tests = run({ files, concurrency, timeout: TIMEOUT });
-    tests.on('test:fail', ({ file, name, todo }) => {
-      if (todo !== undefined) return;
-      const path = file ?? name;
-      found.set(path, [...(found.get(path) ?? []), name]);
-    });
-    for await (const text of tests.compose(new spec())) process.stdout.write(text);
+    await Promise.all(Array.from({ length: lanes }, work));
   } finally {
     await stop();
   }
@@ -52,7 +85,7 @@ async function failedAgain(first) {
 
 const wanted = process.argv.slice(2);
 const files = readdirSync(import.meta.dirname)
-  .filter((name) => wanted.length === 0 || wanted.includes(name.split('.')[0]))
+  .filter((name) => wanted.length === 0 || wanted.includes(nameOf(name)))
   .map((name) => join(import.meta.dirname, name));
 const measures = files.filter((file) => file.endsWith('.alone.mjs'));
 let missed = await failed(
