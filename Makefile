@@ -84,8 +84,9 @@ server:
 alone:
 	INKLAND_PROOF=1 $(RUN) pytest -m proof -k "not planted_bug_is_caught"
 
-# Compile everything once; all processes of the tests load it from the user's cache.
+# Compile everything once, tests included; all processes of the tests load it from caches.
 compiled:
+	$(RUN) pytest --collect-only -q >/dev/null
 	$(RUN) python -c "from inkland.bots import warm_up; warm_up.wait_until_ready(); warm_up.load_gains()"
 
 # The browser client: types that follow the protocol and unit tests, lint and format, build.

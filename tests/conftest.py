@@ -1,6 +1,7 @@
 """Shared by all test runs: deterministic examples, the run's size, and a list of slow tests."""
 
 import os
+import sys
 from collections import defaultdict
 from collections.abc import Generator
 from typing import Any, Final
@@ -11,6 +12,11 @@ from hypothesis import settings
 from sizes import IS_PROOF, samples
 
 pytest_plugins = ["second_try"]
+
+# Compiled modules are kept, whatever the shell says: to rewrite all assertions takes most of a
+# collection, and tests start hundreds of processes.
+sys.dont_write_bytecode = False
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 # Hypothesis is derandomised: every run has the same examples.
 settings.register_profile(
