@@ -12,7 +12,7 @@ import { like, say } from './text.mjs';
 
 let stage;
 before(async () => {
-  stage = await openStage(['end'], 4, () => serveFixed({ env: { INKLAND_JUDGE: '1' } }));
+  stage = await openStage(['end']);
   await Promise.all([stage.soloEnd(), stage.sharedEnd()]);
 });
 after(() => stage?.close());
@@ -39,14 +39,14 @@ function recorder() {
 const isOver = (page) => page.locator('.stage.over').count();
 
 /** The finale of this table, as one of the guests sees it, or an onlooker. */
-async function finale(name, guest, options = {}) {
-  const page = await newPage(stage.browser, stage.url, {
+async function finale(name, guest, options = {}, { browser, url, guests, tables } = stage) {
+  const page = await newPage(browser, url, {
     reducedMotion: 'no-preference',
     ...options,
   });
-  if (guest !== null) await stage.guests[guest].lendTo(page);
+  if (guest !== null) await guests[guest].lendTo(page);
   await page.addInitScript(recorder);
-  await page.goto(`/t/${stage.tables[name]}`);
+  await page.goto(`/t/${tables[name]}`);
   await page.locator('#win-h').waitFor();
   return page;
 }
@@ -224,13 +224,17 @@ test('over plain http of a home network: the picture is saved, and the text is m
   await leave(page);
 });
 
-test('the judge tells the best and the costliest drawing, once asked, and nothing jumps', async () => {
-  const { table } = await stage.guests[3].ask('GET', `/api/tables/${stage.tables.end}`);
+test('the judge tells the best and the costliest drawing, once asked, and nothing jumps', async (t) => {
+  const judge = () => serveFixed({ env: { INKLAND_JUDGE: '1' } });
+  const judged = await openStage(['end'], 2, judge);
+  t.after(() => judged.close());
+  const [guest] = judged.guests;
+  const { table } = await guest.ask('GET', `/api/tables/${judged.tables.end}`);
   await until(
     'the par, for which the page would look ever more rarely',
-    async () => (await stage.guests[3].ask('GET', `/api/deals/${table.deal}`)).pars.length > 0,
+    async () => (await guest.ask('GET', `/api/deals/${table.deal}`)).pars.length > 0,
   );
-  const page = await finale('end', 3, { reducedMotion: 'reduce' });
+  const page = await finale('end', 0, { reducedMotion: 'reduce' }, judged);
   const top = () =>
     page.locator('canvas').evaluate((one) => one.getBoundingClientRect().top + scrollY);
   await page.getByText(say('web-finale-par')).waitFor();

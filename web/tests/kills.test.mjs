@@ -11,9 +11,10 @@ import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { packPython } from '../python/pack.mjs';
+import { IS_PROOF } from './harness.mjs';
 import { WEB, keeperModule, serveFiles } from './worker-files.mjs';
 
-const KILLS = Number(process.env.KILLS ?? 4);
+const KILLS = Number(process.env.KILLS ?? (IS_PROOF ? 4 : 1));
 const LONGEST_GAME_MS = 6000; // until a kill, from the first message of the game on
 const START_MS = 120_000;
 

@@ -6,13 +6,13 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { Guest, launch, newPage, PHONE, PYTHON, serve } from './harness.mjs';
+import { Guest, IS_PROOF, launch, newPage, PHONE, PYTHON, serve } from './harness.mjs';
 import { readPdf } from './pdf.mjs';
 import { heard, listen, until } from './play.mjs';
+import { LANGUAGES } from './screens.mjs';
 import { like, say } from './text.mjs';
 
-const LANGUAGES = ['en', 'uk', 'ru', 'cs', 'pl'];
-const MAPS = 20;
+const MAPS = IS_PROOF ? 20 : 5;
 const LOOKED_THROUGH = 8; // two of each map sheet, compared award by award
 const PAGES = { a4: [595, 842], letter: [612, 792] }; // points
 const MARGIN = 34; // points, 12 mm

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
 import { speak } from './clipping.mjs';
-import { DESK, launch, newPage, PHONE, serve } from './harness.mjs';
+import { DESK, inProof, launch, newPage, PHONE, serve } from './harness.mjs';
 import { LANGUAGES, wear } from './screens.mjs';
 import { say } from './text.mjs';
 
@@ -62,8 +62,11 @@ async function scan(page) {
   await speak(page, 'en');
 }
 
-for (const [name, viewport] of Object.entries({ PHONE, DESK })) {
-  test(`a puzzle is drawn and judged: ${name}`, async () => {
+for (const [name, viewport, options] of [
+  ['PHONE', PHONE, {}],
+  ['DESK', DESK, inProof],
+]) {
+  test(`a puzzle is drawn and judged: ${name}`, options, async () => {
     const page = await opened(viewport);
     await scan(page);
     await untilFits(page, async (space) => {
