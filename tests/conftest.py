@@ -20,7 +20,7 @@ os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 # Hypothesis is derandomised: every run has the same examples.
 settings.register_profile(
-    "same", derandomize=True, deadline=None, max_examples=samples(80, 400), database=None
+    "same", derandomize=True, deadline=None, max_examples=samples(40, 400), database=None
 )
 settings.load_profile("same")
 

@@ -120,6 +120,7 @@ def test_bots_and_clocks_are_kept_by_processes_of_their_own(site: Site) -> None:
     assert [seat["is_person"] for seat in table["seats"]] == [True, False, False]
 
 
+@pytest.mark.proof
 def test_a_rolling_restart_interrupts_nobody(site: Site) -> None:
     async def scenario() -> None:
         games = []

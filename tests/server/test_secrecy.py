@@ -21,8 +21,8 @@ from support.monitored_games import play_all, play_on_sockets
 from support.planted_leaks import LEAKS, Plant, whole_state
 from support.secrecy_monitor import SecrecyMonitor
 
-GAMES: Final = samples(100, 300)
-ON_SOCKETS: Final = samples(8, 20)
+GAMES: Final = samples(28, 300)
+ON_SOCKETS: Final = samples(4, 20)
 CHATTY: Final = 2
 PARTS: Final = 4
 
@@ -54,15 +54,18 @@ def test_the_monitor_finds_planted_leaks(plant: Plant, monkeypatch: pytest.Monke
     """Each leak is found within a few games."""
     plant(monkeypatch)
     monitor = SecrecyMonitor()
-    asyncio.run(play_all(monitor, range(6)))
-    assert LEAKS[plant] in {hit.what for hit in monitor.hits}
+    for game in range(6):
+        asyncio.run(play_all(monitor, range(game, game + 1)))
+        if LEAKS[plant] in {hit.what for hit in monitor.hits}:
+            return
+    pytest.fail(f"{LEAKS[plant]} was not found")
 
 
 # --- The same bytes for any unrevealed cards and answers
 
 
 @given(options, seeds, st.integers(0, 60), randoms)
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=samples(10, 25), deadline=None)
 def test_what_is_unrevealed_changes_no_byte(
     options: GameOptions, seed: int, moves: int, random: Random
 ) -> None:

@@ -115,6 +115,7 @@ def test_a_game_goes_on_where_the_last_drawing_left_it_after_a_kill(tmp_path: Pa
 
 
 @pytest.mark.proof
+@pytest.mark.proof
 def test_it_is_ready_within_seconds_also_after_a_kill(tmp_path: Path) -> None:
     first = later = inf
     for number in range(3):  # what else runs on the machine only adds: the best of three counts

@@ -131,6 +131,7 @@ def test_games_go_on_over_both_processes_while_one_is_killed(site: Site, databas
     assert set(saved) <= stored
 
 
+@pytest.mark.proof
 def test_the_port_answers_while_a_process_is_replaced(site: Site) -> None:
     os.kill(first := site.web()[0], signal.SIGKILL)
     end = time.monotonic() + _WITHIN
@@ -141,6 +142,7 @@ def test_the_port_answers_while_a_process_is_replaced(site: Site) -> None:
     assert len(site.web()) == 2 and first not in site.web()
 
 
+@pytest.mark.proof
 def test_nothing_is_left_when_the_supervisor_is_stopped_or_killed(
     site: Site, database: str, tmp_path: Path
 ) -> None:

@@ -214,6 +214,7 @@ def test_a_new_server_follows_a_killed_one_at_once(data: Path, server: Server) -
         assert embedded.pid != pid and is_gone(pid)
 
 
+@pytest.mark.proof
 def test_a_kill_while_the_cluster_is_made_does_no_harm(empty: Path, server: Server) -> None:
     for moment in (0.25, 0.5, 0.75):
         with subprocess.Popen([sys.executable, "-c", SERVER, str(empty)]) as process:
@@ -275,6 +276,7 @@ def test_a_data_folder_has_one_server(data: Path, server: Server) -> None:
     worker.join()
 
 
+@pytest.mark.proof
 def test_one_that_runs_already_is_used_and_left_alone(data: Path, server: Server) -> None:
     owner, guest = server(), server()
     write(owner.start())

@@ -33,7 +33,7 @@ from support.serving import Served, served
 from support.tables import SampleTables, open_table, sample_tables
 
 ROOT: Final = Path(__file__).parents[3]
-EXAMPLES: Final = int(os.environ.get("INKLAND_EXAMPLES", samples(20, 300)))
+EXAMPLES: Final = int(os.environ.get("INKLAND_EXAMPLES", samples(6, 300)))
 PATIENCE_SECONDS: Final = 60.0
 FRESH: Final = 6  # open tables for each operation, which may close them or start their games
 JSON: Final = "application/json"
