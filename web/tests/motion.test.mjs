@@ -6,7 +6,7 @@
  */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { DESK, launch, PHONE, serve } from './harness.mjs';
+import { DESK, inProof, launch, PHONE, serve } from './harness.mjs';
 import { begin, draw, isMoving, moves, still } from './motion.mjs';
 import { heard, look, until } from './play.mjs';
 import { like, say } from './text.mjs';
@@ -45,6 +45,7 @@ const SCENES = {
     },
   },
   'two ruins, an ambush and a card after one drawing': {
+    when: inProof,
     deal: 'ruins',
     moves: ['card', 'card-waits', 'card-lies', 'ruins', 'walk', 'stamp', 'teeth', 'give'],
     calm: ['card', 'ruins', 'stamp', 'teeth'],
@@ -61,6 +62,7 @@ const SCENES = {
     },
   },
   'the sheets pass, and come back with monsters': {
+    when: inProof,
     deal: 'ambushed',
     seats: 2,
     moves: ['pass', 'pass-teeth', 'card', 'stamp', 'teeth'],
@@ -117,7 +119,7 @@ const SCENES = {
 };
 
 for (const [name, scene] of Object.entries(SCENES)) {
-  test(`${name}: it moves, by what costs no layout`, async () => {
+  test(`${name}: it moves, by what costs no layout`, scene.when ?? {}, async () => {
     const stage = await begin({ server, browser }, scene.deal, { ...scene, rate: 0.2 });
     const { page } = stage;
     await scene.play(stage);
