@@ -69,6 +69,21 @@ test('each sound is shorter than 400 ms and at most -12 dB loud', async () => {
   await page.context().close();
 });
 
+test('in a waiting room it is asked below the seats, and to go on is an answer', async () => {
+  const page = await stage.page({ settings: { soundsAsked: false } });
+  const [me] = stage.guests;
+  const id = await me.open({ seats: 1 });
+  await me.sit(id);
+  await page.goto(`/t/${id}`);
+  await page.getByRole('region', { name: say('web-app-sound') }).waitFor();
+  await page.getByRole('button', { name: say('web-room-start') }).click();
+  await new Player(page).arrive('asked');
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('inkland.settings')));
+  assert.ok(kept.soundsAsked && !kept.sounds);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
 test('a phone is asked once, in the menu all of it is switched, and touch is felt', async () => {
   const page = await stage.page({
     viewport: PHONE,
@@ -83,10 +98,13 @@ test('a phone is asked once, in the menu all of it is switched, and touch is fel
   });
   await page.goto(`/t/${await solo()}`);
   const player = new Player(page, { touch: true });
-  await player.arrive('asked');
   const question = page.getByRole('region', { name: say('web-app-sound') });
-  assert.equal(await question.count(), 0, 'not before the first drawing');
-  await player.answer();
+  while ((await player.arrive('asked', 'scoring')).screen === 'asked') {
+    assert.equal(await question.count(), 0, 'nothing lies over the map while somebody plays');
+    await player.answer();
+  }
+  assert.equal(await question.count(), 0, 'first the stars');
+  await player.press(say('web-score-skip-long'));
   await question.waitFor();
   assert.deepEqual(await page.evaluate(() => globalThis.felt), [], 'off until wished');
   await page.evaluate(AXE);
@@ -99,6 +117,7 @@ test('a phone is asked once, in the menu all of it is switched, and touch is fel
   await question.waitFor({ state: 'detached' });
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('inkland.settings')));
   assert.ok(kept.sounds && kept.touch && kept.soundsAsked);
+  await player.press(say('web-score-done'));
   const now = await player.arrive('asked', 'scoring');
   if (now.screen === 'asked' && now.options.length > 0) {
     await player.put();
