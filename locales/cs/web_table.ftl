@@ -303,6 +303,16 @@ web-room-empty =
        *[other] Na { $count } volných míst usednou boti.
     }
 web-room-start = Začít hru
+web-room-arriving =
+    { $count ->
+        [one] Někdo si právě sedá ke stolu.
+        [few] { $count } lidé si právě sedají ke stolu.
+        [many] { $count } lidí si právě sedá ke stolu.
+       *[other] { $count } lidí si právě sedá ke stolu.
+    }
+web-room-start-later = Počkat
+web-room-start-now = Začít bez nich
+web-room-waits = Hra začne, jakmile se všichni posadí.
 web-room-close = Zavřít stůl
 web-room-leave = Vstát od stolu
 web-room-wait = Hru začne hostitel. Hned ji tu uvidíš.

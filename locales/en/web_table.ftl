@@ -271,6 +271,14 @@ web-room-empty =
        *[other] { $count } free seats will be played by bots.
     }
 web-room-start = Start the game
+web-room-arriving =
+    { $count ->
+        [one] Somebody is just sitting down.
+       *[other] { $count } people are just sitting down.
+    }
+web-room-start-later = Wait for them
+web-room-start-now = Start without them
+web-room-waits = The game begins as soon as everybody has sat down.
 web-room-close = Close the table
 web-room-leave = Stand up
 web-room-wait = The host starts the game. You will see it here at once.

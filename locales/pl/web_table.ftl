@@ -303,6 +303,16 @@ web-room-empty =
        *[other] Za { $count } wolnego miejsca zagrają boty.
     }
 web-room-start = Zacznij grę
+web-room-arriving =
+    { $count ->
+        [one] Ktoś właśnie siada do stołu.
+        [few] { $count } osoby właśnie siadają do stołu.
+        [many] { $count } osób właśnie siada do stołu.
+       *[other] { $count } osoby właśnie siadają do stołu.
+    }
+web-room-start-later = Poczekaj
+web-room-start-now = Zacznij bez nich
+web-room-waits = Gra zacznie się, gdy wszyscy usiądą.
 web-room-close = Zamknij stół
 web-room-leave = Wstań od stołu
 web-room-wait = Grę zaczyna gospodarz. Od razu ją tu zobaczysz.

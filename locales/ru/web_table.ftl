@@ -303,6 +303,16 @@ web-room-empty =
        *[other] На { $count } свободного места сядут боты.
     }
 web-room-start = Начать игру
+web-room-arriving =
+    { $count ->
+        [one] { $count } человек как раз садится за стол.
+        [few] { $count } человека как раз садятся за стол.
+        [many] { $count } человек как раз садятся за стол.
+       *[other] { $count } человека как раз садятся за стол.
+    }
+web-room-start-later = Подождать
+web-room-start-now = Начать без них
+web-room-waits = Игра начнётся, как только все сядут.
 web-room-close = Закрыть стол
 web-room-leave = Встать из-за стола
 web-room-wait = Игру начинает хозяин. Вы сразу увидите её здесь.

@@ -305,6 +305,16 @@ web-room-empty =
        *[other] На { $count } вільного місця гратимуть боти.
     }
 web-room-start = Почати гру
+web-room-arriving =
+    { $count ->
+        [one] { $count } людина саме сідає за стіл.
+        [few] { $count } людини саме сідають за стіл.
+        [many] { $count } людей саме сідають за стіл.
+       *[other] { $count } людини саме сідають за стіл.
+    }
+web-room-start-later = Зачекати
+web-room-start-now = Почати без них
+web-room-waits = Гра почнеться, щойно всі сядуть.
 web-room-close = Закрити стіл
 web-room-leave = Встати з-за столу
 web-room-wait = Гру починає господар. Ви одразу побачите її тут.

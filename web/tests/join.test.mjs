@@ -145,11 +145,39 @@ test('a seat is kept while a name is typed; the host sees it, and starts all the
   await second.getByText(say('web-join-watch-soon')).waitFor();
   await room.getByRole('button', { name: say('web-room-start') }).click();
   await first.locator('#map').waitFor();
+  await first.goto('/you');
+  await first.getByText('Marigold').first().waitFor(); // the name of the person, not of a seat
   await second.getByText('Olena', { exact: true }).first().waitFor();
   await until('the second one watches', async () => !(await second.locator('.invite').count()));
   assert.match(second.url(), /\?watch$/);
   assert.deepEqual([...room.troubles, ...first.troubles, ...second.troubles], []);
   for (const page of [room, first, second]) await page.context().close();
+});
+
+test('who starts while somebody sits down is told, and may wait for them', async () => {
+  const olena = await host();
+  const id = await tableWith(olena, { seats: 3 });
+  const room = await hostPage(olena, id);
+  const [first, second] = [await visitor(`/t/${id}`), await visitor(`/t/${id}`)];
+  for (const page of [first, second]) {
+    await page.getByLabel(say('web-join-name')).fill('Thyme');
+    await page.getByText(like('web-join-kept-for-you')).waitFor();
+  }
+  await second.getByLabel(say('web-join-name')).fill('Bay');
+  await room.getByText(like('web-join-seat-kept')).nth(1).waitFor();
+  await room.getByRole('button', { name: say('web-room-start') }).click();
+  await room.getByText(say('web-room-arriving', { count: 2 })).waitFor();
+  await room.getByRole('button', { name: say('web-room-start-later') }).click();
+  await room.getByText(say('web-room-waits')).waitFor();
+  await sitButton(first).tap();
+  await first.getByText(say('web-room-wait')).waitFor();
+  await sitButton(second).tap();
+  for (const page of [room, first, second]) await page.locator('#map').waitFor();
+  assert.deepEqual(names(await tableOf(olena, id)), ['Olena', 'Thyme', 'Bay']);
+  for (const page of [room, first, second]) {
+    assert.deepEqual(page.troubles, []);
+    await page.context().close();
+  }
 });
 
 test('the host gives a kept seat away, and who had it is told', async () => {

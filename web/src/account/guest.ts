@@ -32,6 +32,12 @@ export async function setGuestName(): Promise<void> {
   await api.rename({ ...chosenGuest(), name: settings.name.trim() || known.name });
 }
 
+/** Who has typed a name at a table is called so from now on; a member has a name already. */
+export async function nameGuest(): Promise<void> {
+  const known = await api.me();
+  if (known?.login === null && known.name !== settings.name) await api.rename(chosenGuest());
+}
+
 export const lastPreset = (): string => loadText(PRESET_KEY) ?? 'base';
 export const savePreset = (name: string): void => saveText(PRESET_KEY, name);
 
