@@ -5,6 +5,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { pythonFiles, pythonList, pythonPaths } from './python/plugin.mjs';
+import { stamped } from './stamp.mjs';
 
 const LOCALES = join(import.meta.dirname, '../locales');
 // Catalogues that are not in the first chunk: those of the terminal, of mails and notices, and those of
@@ -173,7 +174,7 @@ const BASE = new RegExp(
 );
 
 export default defineConfig({
-  plugins: [catalogues(), sprite(), svelte(), app(), pythonFiles()],
+  plugins: [catalogues(), sprite(), svelte(), app(), pythonFiles(), stamped()],
   // A worker is built by itself, as a module. It lies beside the Python that it starts, not among
   // the files that the service worker fetches for everybody.
   worker: {

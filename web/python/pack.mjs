@@ -18,6 +18,8 @@ const SCRIPTS = ['pyodide.mjs', 'pyodide.asm.mjs'];
 const WASM = 'pyodide.asm.wasm';
 const LIST = 'part.json';
 const LICENCES = 'LICENSES.txt';
+// In its name is the quality: what is packed quickly must never be taken for a release.
+const PART = `part-${QUALITY}-`;
 
 /**
  * Pack, unless nothing changed since the last time. Returns the folder with the packed files, and
@@ -27,7 +29,7 @@ const LICENCES = 'LICENSES.txt';
 export async function packPython() {
   const wheel = lockedWheel(readFileSync(LOCK, 'utf8'));
   const pyodide = JSON.parse(readFileSync(join(PYODIDE, 'package.json'), 'utf8')).version;
-  const folder = join(CACHE, `part-${hashOfInputs({ wheel, pyodide, quality: QUALITY })}`);
+  const folder = join(CACHE, `${PART}${hashOfInputs({ wheel, pyodide, quality: QUALITY })}`);
   if (!existsSync(folder)) await packInto(folder, wheel, pyodide);
   return { folder, part: JSON.parse(readFileSync(join(folder, LIST), 'utf8')) };
 }
@@ -81,8 +83,10 @@ function writeCompressed(folder, path, bytes) {
   return { path, ...sizes };
 }
 
-/** Remove what was packed of other sources, or not to its end. */
+/** Remove what was packed of other sources in this quality, and what earlier versions packed. */
 function removeOthers() {
-  const old = readdirSync(CACHE).filter((name) => name.startsWith('part-'));
+  const old = readdirSync(CACHE).filter(
+    (name) => name.startsWith(PART) || /^part-[0-9a-f]{16}$/.test(name),
+  );
   for (const name of old) rmSync(join(CACHE, name), { recursive: true });
 }
