@@ -156,7 +156,9 @@ workflows:
 	$(call with,workflows) zizmor --offline --quiet .github
 	$(call with,workflows) hadolint deploy/Dockerfile
 
-# Sdist and wheel in dist/, the wheel made of the sdist, and a game with it in a new environment.
+# Sdist and wheel in dist/, the wheel made of the sdist, and a game with it in a new environment. Only
+# a client that is packed for a release gets into them.
+packages: export INKLAND_RELEASE = 1
 packages:
 	rm -f dist/*.whl dist/*.tar.gz
 	uv build --out-dir dist

@@ -41,8 +41,8 @@ def run(
 
 
 def build(folder: Path, *, sdist: bool) -> Path:
-    """The wheel; by way of an sdist, if so wanted."""
-    run("uv", "build", *([] if sdist else ["--wheel"]), "--out-dir", folder)
+    """The wheel as for a release; by way of an sdist, if so wanted."""
+    run("uv", "build", *([] if sdist else ["--wheel"]), "--out-dir", folder, INKLAND_RELEASE="1")
     (wheel,) = folder.glob("*.whl")
     return wheel
 

@@ -33,8 +33,10 @@ export function installWheel({ version, hash }, cache) {
   return folder;
 }
 
-// The environments of uv have no pip; uv runs one for them.
+// What builds a package names its own Python, which has pip. The environments of uv have none; uv runs
+// one for them.
 const PIPS = [
+  ...(process.env.INKLAND_PYTHON ? [[process.env.INKLAND_PYTHON, '-m', 'pip']] : []),
   ['python3', '-m', 'pip'],
   ['pip'],
   ['uv', 'run', '--no-project', '--quiet', '--with', 'pip', 'python', '-m', 'pip'],

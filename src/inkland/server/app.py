@@ -28,7 +28,8 @@ SOCKETS_PER_ADDRESS_FACTOR: Final = (
 )
 
 NO_CLIENT: Final = (
-    "The browser client is not built, so this server answers programs only: `make client` builds it"
+    "The browser client is not built, so this server answers programs only: `make client` builds "
+    "it in a checkout; a package has it unless it was built with INKLAND_WITHOUT_CLIENT=1"
 )
 
 log = logging.getLogger(__name__)
