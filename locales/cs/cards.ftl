@@ -50,14 +50,14 @@ card-greenbough = Lesní království
 card-treetower = Lesní houština
     .rule = Jedna hvězda za každé pole lesa, které nesousedí s žádným prázdným polem.
 card-stoneside_forest = Lesnaté podhůří
-    .rule = Tři hvězdy za každou horu, kterou území lesa spojuje s jinou horou.
+    .rule = Tři hvězdy za každou horu, která je územím lesa spojena s jinou horou.
 
 ## Bodovací karty: farmy a voda
 
 card-canal_lake = Zavlažovací kanály
     .rule = Jedna hvězda za každé pole vody, které sousedí s farmou, a za každé pole farmy, které sousedí s vodou.
 card-mages_valley = Údolí čarodějů
-    .rule = Z polí, která sousedí s horou, přináší každé pole vody dvě hvězdy a každé pole farmy jednu.
+    .rule = Dvě hvězdy za každé pole vody sousedící s horou a jedna hvězda za každé pole farmy sousedící s horou.
 card-golden_granary = Pradávná sýpka
     .rule = Jedna hvězda za každé pole vody, které sousedí s polem zříceniny, a tři hvězdy za každé pole farmy zakreslené na zřícenině.
 card-shoreside_expanse = Úrodné břehy
@@ -68,21 +68,21 @@ card-shoreside_expanse = Úrodné břehy
 card-wildholds = Osada
     .rule = Osm hvězd za každé území vesnic o nejméně šesti polích.
 card-great_city = Královské město
-    .rule = Z území vesnic, která nesousedí s horami, přináší to největší jednu hvězdu za každé své pole.
+    .rule = Jedna hvězda za každé pole v největším území vesnic, které nesousedí s žádnou horou.
 card-great_city_spaces = Královské město (po polích)
     .rule = Jedna hvězda za každé pole tvého největšího území vesnic, které samo nesousedí s horou.
 card-greengold_plains = Úrodné pláně
-    .rule = Tři hvězdy za každé území vesnic, které sousedí alespoň se třemi jinými typy terénu.
+    .rule = Tři hvězdy za každé území vesnic, které sousedí se třemi nebo více různými typy terénu.
 card-shieldgate = Obranný val
     .rule = Dvě hvězdy za každé pole druhého největšího území vesnic, i když je stejně velké jako to největší.
 
 ## Bodovací karty: rozložení
 
 card-borderlands = Pohraničí
-    .rule = Šest hvězd za každý zcela zaplněný řádek a za každý zcela zaplněný sloupec.
+    .rule = Šest hvězd za každý zcela obsazený řádek a za každý zcela obsazený sloupec.
 card-lost_barony = Zapomenuté hrabství
-    .rule = Tři hvězdy za každé pole strany největšího zcela zaplněného čtverce.
+    .rule = Tři hvězdy za každé pole po jedné straně největšího čtverce tvořeného obsazenými poli.
 card-broken_road = Dlážděná cesta
-    .rule = Tři hvězdy za každou zcela zaplněnou úhlopříčku, která vede dolů a doprava od levého okraje mapy k dolnímu; úhlopříčkou je i samotné pole v levém dolním rohu.
+    .rule = Tři hvězdy za každou zcela obsazenou úhlopříčku, která vede dolů a doprava od levého okraje mapy k dolnímu; úhlopříčkou je i samotné pole v levém dolním rohu.
 card-cauldrons = Propasti
     .rule = Jedna hvězda za každé prázdné pole, které nesousedí s jiným prázdným polem.

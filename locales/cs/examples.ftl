@@ -91,7 +91,7 @@ example-stoneside_forest-gap = Mezera v lese spojení přeruší.
 example-faunlost_thicket-longest = Počítá se jen nejdelší řada.
 example-faunlost_thicket-beside = Lesy vedle sebe netvoří svislou řadu.
 example-deepwood-village = Vesnice na jednom konci zkazí celé území.
-example-heart_of_the_forest-walls = Zaplněná pole bez lesa srdce netvoří.
+example-heart_of_the_forest-walls = Obsazená pole bez lesa se nepočítají.
 example-sleepy_valley-apart = Tři lesy v řádku spolu nemusejí sousedit.
 example-sleepy_valley-column = Sloupec lesa není řádek.
 
@@ -105,8 +105,8 @@ example-golden_granary-lonely = Voda na zřícenině potřebuje vedle sebe jinou
 example-shoreside_expanse-edge = Jediné pole na okraji zkazí celé území.
 example-craylund-shared = Dvě území bodují dvakrát, i když mají vodu společnou.
 example-craylund-bend = Voda, která se území dotýká dvěma stranami, je jedno pole vody.
-example-ulems_wallow-lake = Jezero mezi dvěma lány.
-example-ulems_wallow-field = Velký lán, který se vody dotýká jedním polem, platí za jedno.
+example-ulems_wallow-lake = Voda mezi dvěma farmami.
+example-ulems_wallow-field = Velká farma, která se vody dotýká jedním polem, platí za jedno.
 example-clawsgrave_peaks-three = Tři hory u jednoho jezera.
 example-clawsgrave_peaks-dry = Farma u hory bez vody nic nepřináší.
 example-jorekburg-columns = Každý sloupec se počítá zvlášť.
@@ -132,7 +132,7 @@ example-caravansary-cross = Kříž: tři řádky, tři sloupce.
 
 ## Bodovací karty: rozložení
 
-example-borderlands-crossing = Řádek a sloupec se kříží: společné pole slouží oběma.
+example-borderlands-crossing = Řádek a sloupec se kříží: společné pole se počítá oběma.
 example-borderlands-gap = Jediné prázdné pole a řádek nemá cenu.
 example-lost_barony-strip = Tři krát čtyři je pořád tři krát tři.
 example-lost_barony-hole = Díra uprostřed nechá jen čtverce o jednom poli.
@@ -142,7 +142,7 @@ example-cauldrons-wall = Sousední propasti mohou mít společnou stěnu.
 example-cauldrons-open = Dvě prázdná pole vedle sebe propast netvoří.
 example-dwarvenholds-crossing = Řádek a sloupec, které se kříží na hoře, bodují oba.
 example-dwarvenholds-none = Plný řádek bez hory.
-example-silos-beside = Dva sloupce vedle sebe bodují jen jednou.
+example-silos-beside = Ze dvou sousedních sloupců se počítá jen lichý.
 example-silos-even = Sloupec 2 se nepočítá.
 example-banded_hills-five = Pět typů terénu v řádku.
 example-banded_hills-mountain = Hora je také typ terénu.

@@ -33,7 +33,7 @@ card-giant_troll_ravage = Běsnění obřího trola
     .power = Po bodování každého ročního období zničí majitel mapového listu jedno prázdné pole, které sousedí s trolem, pokud takové je.
 card-gorgon_gaze = Pohled gorgony
     .rule = Každý mapový list putuje k sousedovi vlevo (po směru hodinových ručiček), který do něj zakreslí nestvůry; v sólové hře se místo hledá od pravého dolního rohu.
-    .power = Hned po zakreslení gorgon zničí ten, kdo je kreslil, jedno pole, které sousedí s gorgonou, prázdné nebo zaplněné, ne však horu ani pustinu; v sólové hře vybíráš ty.
+    .power = Hned po zakreslení gorgon zničí ten, kdo je kreslil, jedno pole, které sousedí s gorgonou, prázdné nebo obsazené, ne však horu ani pustinu; v sólové hře vybíráš ty.
 
 ## Karty přepadení z rozšíření
 
@@ -84,18 +84,18 @@ card-jorekburg = Jorekburg
 card-traylo_monastery = Klášter Traylo
     .rule = Sedm hvězd za každé území vesnic, které obsahuje souvislou řadu nejméně čtyř polí v jednom řádku nebo sloupci.
 card-outer_enclave = Odlehlá enkláva
-    .rule = Území vesnic, které sousedí s nejvíce prázdnými poli, přináší jednu hvězdu za každé z těchto prázdných polí.
+    .rule = Vyber území vesnic, které sousedí s nejvíce prázdnými poli: jedna hvězda za každé z nich.
 card-gnomish_colony = Kolonie gnómů
     .rule = Šest hvězd za každé území vesnic, které obsahuje čtverec dvě krát dvě pole.
 card-caravansary = Karavanseráj
-    .rule = Území vesnic, které zasahuje dohromady do nejvíce řádků a sloupců, přináší jednu hvězdu za každý takový řádek a za každý takový sloupec.
+    .rule = Vyber jedno území vesnic: jedna hvězda za každý řádek a každý sloupec, ve kterém leží jeho pole. Počítá se nejlepší území.
 
 ## Bodovací karty: rozložení
 
 card-dwarvenholds = Državy trpaslíků
-    .rule = Sedm hvězd za každý řádek a za každý sloupec, který je zcela zaplněný a obsahuje aspoň jednu horu.
+    .rule = Sedm hvězd za každý řádek a za každý sloupec, který je zcela obsazený a obsahuje aspoň jednu horu.
 card-silos = Obilní sila
-    .rule = Deset hvězd za každý zcela zaplněný sloupec s lichým číslem (1, 3, 5, 7, 9 nebo 11).
+    .rule = Deset hvězd za každý zcela obsazený sloupec s lichým číslem (1, 3, 5, 7, 9 nebo 11).
 card-banded_hills = Pruhované kopce
     .rule = Čtyři hvězdy za každý řádek s nejméně pěti různými typy terénu; hory, nestvůry a hrdinové se počítají také.
 card-starlit_sigil = Hvězdné znamení

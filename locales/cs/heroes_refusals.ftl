@@ -4,7 +4,7 @@
 
 ## Dovednosti
 
-refusal-SkillUsedThisSeason = Dovednost lze použít jen jednou za roční období.
+refusal-SkillUsedThisSeason = V tomto období už dovednost byla použita.
 refusal-SkillNotInPlay = Dovednost „{ $skill }“ v této hře není.
 refusal-NotEnoughCoins = Málo mincí: dovednost stojí { $cost }, a ty máš { $coins }.
 refusal-SkillNotNow = Dovednost „{ $skill }“ nelze použít v tomto tahu.
@@ -26,5 +26,5 @@ refusal-NotAnAmbush = „{ $card }“ není karta přepadení.
 refusal-TooFewAmbushes = Vyber aspoň čtyři různé karty přepadení.
 refusal-UnknownPreset = Varianta hry „{ $preset }“ neexistuje.
 refusal-UnknownSet = Sada karet „{ $set }“ neexistuje.
-refusal-AnotherAnswer = Tento krok se ptá na něco jiného.
+refusal-AnotherAnswer = V tomto kroku je potřeba jiná odpověď.
 refusal-RuinsCardsBelong = Ke kartám průzkumu základní hry vždy patří i karty zřícenin.

@@ -47,7 +47,7 @@ preset-everything = Všechno dohromady
 
 question-draw = Zakresli tvar z této karty do svého mapového listu.
 question-ambush = Zakresli nestvůry do mapového listu souseda.
-question-ready = Před přepadením: použij Akrobacii či Diplomacii, nebo pasuj.
+question-ready = Před přepadením: použij dovednost „Akrobacie“ nebo „Diplomacie“, nebo pasuj.
 question-hero = Zakresli hrdinu na prázdné pole a vyber, která pole bude střežit.
 question-gorgon = Vyber pole, které sousedí s gorgonou: bude zničeno.
 question-troll = Vyber prázdné pole, které sousedí s trolem: bude zničeno.

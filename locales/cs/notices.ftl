@@ -47,10 +47,10 @@ notice-nudge-title = { $sender } čeká na tvůj tah
 notice-nudge-body = { $table }: tvoje kresba ještě chybí.
 
 notice-password_changed-title = Tvé heslo bylo změněno
-notice-password_changed-body = Pokud to není tvoje práce, nastav si nové heslo a odhlas se všude jinde.
+notice-password_changed-body = Pokud to nejsi ty, nastav si nové heslo a odhlas se všude jinde.
 
-notice-account_changed-title = Na vašem účtu se něco změnilo
-notice-account_changed-body = Nové zařízení, přístupový klíč nebo záchranný kód. Podívejte se, zda jste to byli vy.
+notice-account_changed-title = Na tvém účtu se něco změnilo
+notice-account_changed-body = Nové zařízení, přístupový klíč nebo záchranný kód. Zkontroluj, jestli jsi to ty.
 
 notice-moderated-title = Moderátor o tobě něco rozhodl
 notice-moderated-body = Přečti si co a proč; jednou smíš odpovědět.

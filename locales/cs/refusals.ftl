@@ -10,7 +10,7 @@ refusal-GameNotOver = Tato hra ještě neskončila; posoudit lze jen dohranou.
 refusal-StepIsOver = Krok { $step } už skončil.
 refusal-StepNotOpen = Krok { $step } ještě nezačal.
 refusal-NoSuchSeat = U tohoto stolu není místo { $seat }.
-refusal-NotAsked = Místo { $seat } nemá v tomto kroku na co odpovídat.
+refusal-NotAsked = Místo { $seat } nemá v tomto kroku co dělat.
 refusal-TakeBackIsOff = U tohoto stolu se odpovědi neberou zpět, takže tvoje platí.
 refusal-NothingToTakeBack = Není žádná odpověď, kterou by šlo vzít zpět.
 
@@ -18,10 +18,10 @@ refusal-NothingToTakeBack = Není žádná odpověď, kterou by šlo vzít zpět
 
 refusal-TerrainNotOffered = Tato karta nenabízí tento terén: { $terrain }.
 refusal-NotTheShape = Tato pole netvoří tvar z této karty.
-refusal-SpaceNotEmpty = Už zaplněno: { $spaces }.
+refusal-SpaceNotEmpty = Už obsazeno: { $spaces }.
 refusal-NotOnTheMap = Část kresby přesahuje okraj mapy.
 refusal-MustCoverRuins = Tento tvar musí zakrýt aspoň jedno prázdné pole zříceniny.
-refusal-ShapeStillFits = Některý tvar z této karty se ještě vejde, takže jediné pole nestačí.
+refusal-ShapeStillFits = Některý tvar z této karty se ještě vejde, takže jediné pole kreslit nelze.
 refusal-NothingDrawn = Zatím není nic nakresleno: vyber aspoň jedno pole.
 refusal-DrawingTooLong = Tato kresba už je hotová.
 refusal-DrawingTooShort = Tato kresba ještě není hotová.
@@ -30,11 +30,11 @@ refusal-DrawingTooShort = Tato kresba ještě není hotová.
 
 refusal-SeatsOutOfRange = Hra má 1 až 100 míst, ne { $seats }.
 refusal-UnknownMapSheet = Mapový list „{ $map_sheet }“ neexistuje.
-refusal-PrintedOtherwise = Hory, zříceniny a pustiny zůstávají, jak jsou vytištěné; podívej se znovu na { $spaces }.
+refusal-PrintedOtherwise = Hory, zříceniny a pustina zůstávají tam, kde jsou vytištěné; zkontroluj { $spaces }.
 refusal-UnlikeAnyMapSheet = Žádný mapový list nemá hory, zříceniny a pustiny na těchto místech.
 refusal-UnknownCard = Karta „{ $card }“ neexistuje.
 refusal-NotAScoringCard = „{ $card }“ není bodovací karta.
-refusal-NotDrawn = Karta „{ $card }“ se nekreslí.
+refusal-NotDrawn = „{ $card }“ není karta, podle které se kreslí.
 refusal-OneCardPerCategory = Vyber čtyři bodovací karty, jednu z každé kategorie.
 refusal-UnknownChoice = Volba „{ $option }“ nemůže mít hodnotu „{ $value }“.
 

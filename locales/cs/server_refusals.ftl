@@ -20,8 +20,8 @@ refusal-NotHost = To smí udělat jen hostitel stolu.
 refusal-NotSeated = U tohoto stolu nemáš místo.
 refusal-SeatTaken = Místo { $seat } je obsazené.
 refusal-NoFreeSeat = Všechna místa u tohoto stolu jsou obsazená.
-refusal-SeatHeld = Toto místo se drží někomu, kdo si právě vybírá jméno; zkus to za minutu.
-refusal-BadCode = Kód je jedno z našich slov a tři číslice, například KAPRADÍ-108.
+refusal-SeatHeld = Toto místo je rezervované: někdo si vybírá jméno; zkus to za minutu.
+refusal-BadCode = Kód je slovo ze seznamu a tři číslice, například KAPRADÍ-108.
 refusal-NoSuchKnock = Takové zaklepání tu není, nebo čekalo příliš dlouho.
 refusal-NoSuchProfile = Tento hráč žádnou stránku neukazuje, nebo takový hráč není.
 refusal-HasBegun = Hra u tohoto stolu už začala.
@@ -31,22 +31,22 @@ refusal-NotJudged = O posouzení této hry ještě nikdo nepožádal.
 refusal-TableClosed = Tento stůl je zavřený.
 refusal-UnknownBot = Bot jménem { $bot } neexistuje.
 # Checked in 2026.
-refusal-BadName = Jméno má 1 až 20 znaků a žádný neviditelný.
-refusal-BadTitle = Název má nejvýše 60 znaků a žádný neviditelný.
+refusal-BadName = Jméno musí mít 1 až 20 viditelných znaků.
+refusal-BadTitle = Název smí mít nejvýše 60 viditelných znaků.
 refusal-DealIsFixed = U tohoto stolu se hraje rozdání znovu, takže lze měnit jen místa.
 refusal-DealIsPrivate = Toto rozdání vzniklo u soukromého stolu a jeho důkaz lze číst jen tam.
 refusal-NoClock = U tohoto stolu nejsou hodiny.
 refusal-ClockNotShorter = Během hry lze čas na krok jen prodloužit.
 # Checked in 2026.
-refusal-ClockOfOtherKind = Rozehranou hru naživo nelze změnit na hru na několik dní ani naopak.
+refusal-ClockOfOtherKind = Rozehranou hru naživo nelze změnit na vícedenní ani naopak.
 refusal-TooManyChanges = V tomto kroku odpověď měníš příliš často; platí ta poslední.
 refusal-TooManyPublicTables = Ty nebo jiní z tvé adresy máte příliš mnoho otevřených veřejných stolů; některý zavři, nebo začni hrát.
-refusal-NotSlow = Připomínat lze jen ve hrách na více dní.
-refusal-NotAwaited = Stůl nečeká na člověka na místě { $seat }.
+refusal-NotSlow = Připomínat lze jen ve vícedenních hrách.
+refusal-NotAwaited = Na hráče na místě { $seat } se nečeká.
 refusal-NudgedToday = Tomuto hráči už připomínka od tebe přišla; jednou denně to stačí.
 refusal-NoSuchFlip = Takové karty k otáčení neexistují.
 refusal-NoSuchPuzzle = Taková úloha neexistuje.
-refusal-NeedsServer = K tomu je potřeba server; tady hrajete na vlastním zařízení.
+refusal-NeedsServer = K tomu je potřeba server; tady hraješ na vlastním zařízení.
 refusal-NotAnExport = Hra v tomto souboru nemůže být ta, která byla uložena: { $reason }
 refusal-NotYourFlip = Tyto karty otáčí jen ten, kdo je vyložil.
 
@@ -54,11 +54,11 @@ refusal-NotYourFlip = Tyto karty otáčí jen ten, kdo je vyložil.
 
 refusal-NameTaken = Toto jméno patří členovi nebo se takovému podobá; vyber si jiné.
 # Checked in 2026.
-refusal-BadLand = Jméno země má nejvýš 30 znaků, žádný neviditelný, a za nikoho jiného se nevydává.
+refusal-BadLand = Jméno země smí mít nejvýš 30 viditelných znaků a nesmí se vydávat za cizí.
 refusal-BadLogin = Přihlašovací jméno má 3 až 20 písmen (latinka, cyrilice, řečtina) nebo číslic, každé slovo v jednom písmu.
 refusal-LoginTaken = Toto přihlašovací jméno je obsazené nebo se takovému podobá.
 refusal-BadPassword = Heslo má aspoň 8 znaků a nesmí jít snadno uhodnout.
-refusal-WrongPassword = Přihlašovací jméno a heslo k sobě nepatří.
+refusal-WrongPassword = Nesprávné přihlašovací jméno nebo heslo.
 refusal-ConfirmationNeeded = Nejprve heslem nebo přístupovým klíčem potvrď, že jsi to ty.
 refusal-AlreadyMember = Už jsi členem.
 refusal-NotMember = To může udělat jen člen.
@@ -67,14 +67,14 @@ refusal-NoSuchPerson = Tento člověk už na tomto zařízení není.
 refusal-DeviceFull = Na tomto zařízení je už osm lidí; nejdřív někoho odeber.
 refusal-NoSuchPasskey = Takový přístupový klíč neexistuje.
 refusal-WrongPasskey = Tento přístupový klíč nebyl přijat.
-refusal-TooManyPasskeys = Pro další přístupový klíč není místo; nejdřív nějaký odstraň.
+refusal-TooManyPasskeys = Přístupových klíčů máš příliš mnoho; nejdřív nějaký odeber.
 refusal-NotHere = Přístupové klíče fungují jen na webu s https, nebo přímo na tomto počítači jako localhost.
-refusal-MailNotHere = Odsud se e-maily neposílají; obraťte se na toho, kdo tento web provozuje.
+refusal-MailNotHere = Tento web e-maily neposílá; obrať se na jeho provozovatele.
 refusal-BadMailAddress = Tohle není e-mailová adresa.
-refusal-WrongRecoveryCode = Přihlašovací jméno a záchranný kód k sobě nepatří, nebo už byl kód použit.
-refusal-LinkExpired = Tento odkaz už byl použit, nebo je moc starý; požádejte o nový.
-refusal-NoPush = Tento server neposílá oznámení push.
-refusal-BadPushAddress = Na tuto adresu nelze oznámení push posílat.
+refusal-WrongRecoveryCode = Nesprávné přihlašovací jméno nebo záchranný kód, nebo už byl kód použit.
+refusal-LinkExpired = Tento odkaz už byl použit, nebo je příliš starý; požádej o nový.
+refusal-NoPush = Tento server neposílá push upozornění.
+refusal-BadPushAddress = Na tuto adresu nelze push upozornění posílat.
 
 ## Požadavky
 
@@ -94,14 +94,14 @@ refusal-BlockedByYou = Tohoto člověka nebo někoho u tohoto stolu máš zablok
 refusal-NoSuchPlayer = Takový hráč tu není.
 refusal-ThatIsYou = To jsi ty.
 refusal-TooManyPeople = Tento seznam je plný; nejdřív z něj někoho odeber.
-refusal-NotPlayedTogether = Pozvat jde jen toho, s kým už máš nějakou hru za sebou.
+refusal-NotPlayedTogether = Pozvat jde jen spoluhráče z dřívějších her.
 
 refusal-TokenWithCookie = Požadavek přichází s tokenem, nebo s cookies, ne s obojím.
-refusal-TokenNotAllowed = S tokenem to udělat nejde; přihlaste se.
+refusal-TokenNotAllowed = S tokenem to udělat nejde; přihlas se.
 refusal-TokenLacksScope = Tento token se k tomu použít nedá; potřeboval by jedno z oprávnění: { $scopes }.
 refusal-NoSuchToken = Takový token není.
 refusal-NoSuchDump = Takový soubor tu není.
-refusal-TooManyTokens = Pro další token už není místo; nejdřív některý zrušte.
+refusal-TooManyTokens = Tokenů máš příliš mnoho; nejdřív některý zruš.
 refusal-ScopeOfBots = Hrát jako bot může jen účet bota.
 refusal-ScopeNotForBots = Token účtu bota může číst hry a hrát jako bot, nic jiného.
 refusal-NotFresh = Botem se může stát jen účet, který ještě nikdy nehrál.

@@ -20,13 +20,13 @@ play-total = Celkem z minulých období
 play-revealed = Odkryto: { $cards }
 play-fits = { $label }: { $terrain }, { $spaces }. Enter tvar zakreslí.
 play-jump = { $label }_ Teď napiš sloupec 1 až 11.
-play-keys = šipky posun · b4 skok · r otočit · m zrcadlit · s tvar · t terén · n další místo · l místa · u zpět · v ostatní listy · p minulost · ? nápověda · q konec · Enter kreslí
+play-keys = šipky posun · b4 skok · r otočit · m zrcadlit · s tvar · t terén · n další místo · l místa · u zpět · v ostatní listy · p deník · ? nápověda · q konec · Enter kreslí
 play-fits-hero = { $label }: hrdina střeží { $marks }. Enter ho zakreslí.
 play-fits-target = { $label }: { $what } – bude zničeno. Enter zničí pole.
 play-fits-duck = Kam přijdou nestvůry: { $spaces }. Enter dovednost použije; N: jinam.
 play-enter-passes = { $skills }: použít. Enter: pasovat.
 play-enter-uses = Enter použije dovednost „{ $skill }“.
-play-keys-hero = šipky posun · b4 skok · r otočit · m zrcadlit · n další pole · l všechna pole · u zpět · v ostatní listy · p minulost · ? nápověda · q konec · Enter kreslí
+play-keys-hero = šipky posun · b4 skok · r otočit · m zrcadlit · n další pole · l všechna pole · u zpět · v ostatní listy · p deník · ? nápověda · q konec · Enter kreslí
 play-keys-choice = šipky, b4, n výběr · l ukázat vše · u zpět · v ostatní listy · p minulost · ? nápověda · q konec · Enter potvrdí
 play-keys-ready = u zpět · v ostatní listy · p minulost · ? nápověda · q konec · Enter dál
 
@@ -109,7 +109,7 @@ play-no-past = Zatím nic.
 play-season-over = { $season }: konec období
 play-over = Konec hry
 play-ending-keys = Enter: odejít ze hry   V: prohlédnout listy
-play-tie = Při stejném počtu hvězd je výš ten, kdo kvůli nestvůrám ztratil méně hvězd.
+play-tie = Při stejném počtu hvězd je výš ten, kdo kvůli nestvůrám ztratil méně.
 play-rating = Hodnocení { $rating }: tvoje hvězdy ({ $stars }) minus sólová čísla čtyř výnosů ({ $par }).
 play-seed = Semínko: { $seed } (volba --seed rozdá tytéž karty znovu).
 play-left = Hra zůstala nedohraná.
@@ -140,7 +140,7 @@ play-help-score = Každé období dá hvězdy za dva výnosy, hvězdu za každou
 
 ## Soudce
 
-analyse-judge = Soudce: { $judge }. Hvězdy, které čekal, a co se z nich stalo:
+analyse-judge = Soudce: { $judge }. Očekávané hvězdy a co se z nich stalo:
 analyse-no-luck = Soudce: { $judge }. Nedívá se dopředu, a tak řekne jen, co se ztratilo hrou. Co bylo štěstí, řeknou přemýšlející boti: pip install 'inkland[fast]'
 analyse-seat = Místo { $seat }: { $stars }
 analyse-expected = očekáváno po první kartě
@@ -149,8 +149,8 @@ analyse-ambushes = štěstí na přepadení
 analyse-lost = ztraceno hrou
 analyse-given = ponecháno sousedům v přepadeních
 # Checked in 2026.
-analyse-worst = Nejdražší tahy:
-analyse-none = Žádný tah neztratil nic, co by stálo za řeč.
+analyse-worst = Tahy, které stály nejvíc:
+analyse-none = Žádný tah nezpůsobil výraznou ztrátu.
 analyse-turn = { $season }, tah { $turn }, { $card }: ztraceno { $stars }
 analyse-powers = { $season }, po bodování: ztraceno { $stars }
 analyse-neighbour = { $season }, tah { $turn }, { $card }: sousedovi zůstalo { $stars }
@@ -160,12 +160,12 @@ analyse-number = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigit
 
 ## Úlohy
 
-puzzle-question = Úloha { $puzzle }. Co nakreslíš? Jedna kresba vede na konci roku k nejvíce hvězdám.
+puzzle-question = Úloha { $puzzle }. Co nakreslíš? Jedna kresba dá na konci roku nejvíc hvězd.
 puzzle-type = Napiš kresbu, například { $example }:
 puzzle-solved = Vyřešeno! Lepší kresba není.
-puzzle-missed = Není nejlepší: na konci roku méně hvězd o { $stars }.
+puzzle-missed = Není nejlepší: na konci roku o { $stars } hvězdy méně.
 puzzle-yours = tvoje
 puzzle-best = nejlepší
 puzzle-at-once = hvězdy hned
 puzzle-expected = očekáváno na konci roku
-puzzle-rest = Hvězdy hned nejsou celý rozdíl: zbytek je v tom, co list slibuje do konce roku.
+puzzle-rest = Hvězdy hned nejsou celý rozdíl: zbytek je v tom, co může list ještě dát do konce roku.

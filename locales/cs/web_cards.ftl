@@ -2,7 +2,7 @@
 
 ## Seznam
 
-web-cards-about = Hledej podle názvu nebo podle toho, co karta dělá, ve svém jazyce.
+web-cards-about = Hledej podle názvu nebo podle účinku karty.
 web-cards-search = Hledat v kartách
 web-cards-kinds = Druh karty
 web-cards-boxes = Krabice

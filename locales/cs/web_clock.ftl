@@ -8,15 +8,15 @@ web-clock-open = Hodiny a pauza
 web-clock-hint = Kolik času má každý na jeden krok. Za toho, kdo to nestihne, kreslí bot, dokud se hráč nevrátí.
 web-clock-none = Bez hodin
 web-clock-live = Hra naživo
-web-clock-slow = Hra na několik dní
+web-clock-slow = Vícedenní hra
 web-clock-is-live = naživo: { $time } na krok
-web-clock-is-slow = na několik dní: { $time } na krok
+web-clock-is-slow = vícedenní: { $time } na krok
 web-clock-left = Zbývající čas: { $time }
 web-clock-paused = Pauza: hodiny stojí.
 web-clock-paused-short = pauza
 web-clock-rule = Čas na krok: { $time }. Za toho, kdo to nestihne, kreslí bot, dokud se hráč nevrátí.
 # Checked in 2026.
-web-clock-pause-rule = Hodiny se zastaví, až si to budou přát všichni, kdo hrají, a půjdou dál, jakmile bude chtít kdokoli z vás.
+web-clock-pause-rule = Hodiny se zastaví, až o pauzu požádají všichni hráči, a půjdou dál, jakmile bude kdokoli chtít.
 # Checked in 2026.
 web-clock-wish = Požádat o pauzu
 web-clock-agree = Přidat se
@@ -25,7 +25,7 @@ web-clock-go-on = Hrát dál
 # Checked in 2026.
 web-clock-you-wish = Žádáš o pauzu. Hodiny se zastaví, až ji budou chtít i ostatní.
 # Checked in 2026.
-web-clock-they-wish = O pauzu žádá: { $names }
+web-clock-they-wish = O pauzu žádají: { $names }
 # Checked in 2026.
 web-clock-all-wish = O pauzu žádáš ty a také { $names }
 web-clock-longer-asked = Hostitel žádá o více času: { $time } na krok.

@@ -5,7 +5,7 @@
 
 ## Rozdání
 
-web-deals-title = Rozdání, které lze zahrát znovu
+web-deals-title = Zahrát rozdání
 web-deals-coming = Načítá se rozdání…
 web-deals-same-cards = Stejné karty ve stejném pořadí pro všechny
 web-deals-invited = { $who } tě zve ke stejným kartám
@@ -17,7 +17,7 @@ web-deals-alone = Zahrát sólo
 web-deals-together = Zahrát s přáteli
 web-deals-share = Odkaz pro přátele
 web-deals-share-about = Kdo ho otevře, hraje se stejnými kartami.
-web-deals-share-own = Kdo ho otevře, hraje se stejnými kartami a může si tvůj mapový list položit vedle svého.
+web-deals-share-own = Kdo ho otevře, hraje se stejnými kartami a může tvůj mapový list porovnat se svým.
 web-deals-none = Ještě ho nikdo nedohrál.
 
 ## Výsledky
@@ -38,12 +38,12 @@ web-deals-rated-count =
         [many] { $count } započítaného výsledku.
        *[other] { $count } započítaných výsledků.
     }
-web-deals-ten = Od deseti uvidíš, kolik ostatních máš za sebou.
+web-deals-ten = Od deseti výsledků uvidíš, kolik ostatních máš za sebou.
 web-deals-place = { $place }. místo z { $of }
 web-deals-place-better = { $place }. místo z { $of }: lepší než { $percent } % ostatních
-web-deals-par = Par { $par }
-web-deals-par-you = Par { $par }, ty { $stars }
-web-deals-par-about = Par je průměr hvězd, které z těchto karet vytěží silný bot.
+web-deals-par = Norma { $par }
+web-deals-par-you = Norma { $par }, ty { $stars }
+web-deals-par-about = Norma je průměr hvězd, které s těmito kartami získá silný bot.
 web-deals-rank = Místo
 web-deals-map = Mapový list
 web-deals-member = Člen
@@ -92,7 +92,7 @@ web-deals-played =
         [many] Dohrálo ho { $count } hráče
        *[other] Dohrálo ho { $count } hráčů
     }
-web-deals-play-today = Zahrát svůj započítaný pokus
+web-deals-play-today = Začít započítaný pokus
 web-deals-go-on = Pokračovat v pokusu
 web-deals-play-again = Zahrát znovu, bez započítání
 web-deals-play-late = Zahrát teď, bez započítání

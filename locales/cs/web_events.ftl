@@ -8,8 +8,8 @@ web-events-others =
      [few] Probíhají ještě { $count } akce
     *[other] Probíhá ještě { $count } akcí
   }
-web-events-about = Všichni hrají stejná rozdání; body říkají, kolik ostatních skončilo za tebou.
-web-events-none = V těchto dnech není naplánována žádná akce.
+web-events-about = Všichni hrají stejná rozdání; body ukazují, kolik ostatních máš za sebou.
+web-events-none = Teď není naplánována žádná akce.
 web-events-coming = Akce se načítá.
 web-events-arena = Aréna
 web-events-round = Kolo stejných rozdání
@@ -22,12 +22,12 @@ web-events-left = Zbývá { $left }
 web-events-bell = zbývá; hra začatá před koncem se počítá
 web-events-arena-about = { $box }, stoly pro čtyři.
 web-events-alone-about =
-  { $count ->
-     [one] { $box }, { $count } rozdání, o samotě.
-     [few] { $box }, { $count } rozdání, o samotě.
-     [many] { $box }, { $count } rozdání, o samotě.
-    *[other] { $box }, { $count } rozdání, o samotě.
-  }
+    { $count ->
+        [one] { $box }, { $count } rozdání, sólo.
+        [few] { $box }, { $count } rozdání, sólo.
+        [many] { $box }, { $count } rozdání, sólo.
+       *[other] { $box }, { $count } rozdání, sólo.
+    }
 web-events-live-about =
   { $count ->
      [one] { $box }, { $count } rozdání, u stolů pro čtyři.
@@ -44,12 +44,12 @@ web-events-entrants =
   }
 web-events-playing = Tvůj stůl už hraje
 web-events-go = Ke tvému stolu
-web-events-ready = Účastníš se; první stoly se prostřou na začátku
+web-events-ready = Účastníš se; první stoly se otevřou na začátku akce
 web-events-waiting = Tvůj další stůl se chystá
-web-events-fuse = Jakmile budou čtyři, nebo po 20 sekundách s boty
-web-events-leave = Vynechat
+web-events-fuse = Jakmile se sejdou čtyři hráči nebo po 20 sekundách s boty
+web-events-leave = Dát si pauzu
 web-events-next = Tvůj další stůl
-web-events-enter = Přihlásit se
+web-events-enter = Zúčastnit se
 web-events-next-table = Další stůl
 web-events-more-time = Více času
 web-events-more-time-about = U tvých stolů je na každou kresbu dvojnásobek času.
@@ -61,10 +61,10 @@ web-events-points = Body
 web-events-tables = Stoly
 web-events-friends = Sleduješ: { $names }
 web-events-standings = Pořadí
-web-events-hidden = Ukáže se, až odehraješ všechna rozdání nebo akce skončí, aby se nic neprozradilo.
+web-events-hidden = Pořadí se ukáže, až odehraješ všechna rozdání nebo akce skončí, aby se nic neprozradilo.
 web-events-nobody = Zatím se nikdo nepřihlásil.
-web-events-how = Jak se získávají body
-web-events-how-about = Body jsou podíl všech ostatních se stejnými kartami, kteří skončili za tebou: 0 až 100 za stůl, polovina za každého se stejným počtem hvězd. Mohou se měnit, dokud nedohrají všichni. Hra, kterou za tebe dohraje bot, přinese 0.
+web-events-how = Jak se počítají body
+web-events-how-about = Za každý stůl dostaneš 0 až 100 bodů: podíl hráčů se stejnými kartami, které máš za sebou; shoda dává polovinu. Body se mohou měnit, dokud nedohrají všichni. Hra, kterou za tebe dohraje bot, dá 0.
 web-events-lately = Tvé poslední stoly
 web-events-deal = Rozdání { $number }
 web-events-points-of =
@@ -74,5 +74,5 @@ web-events-points-of =
      [many] { $count } bodu
     *[other] { $count } bodů
   }
-web-events-abandoned = hrál bot
-web-events-wall = Na velké obrazovce
+web-events-abandoned = dohrál bot
+web-events-wall = Ukázat na velké obrazovce

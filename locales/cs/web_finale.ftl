@@ -2,7 +2,7 @@
 
 web-finale-begins = Sčítáme roční období
 web-finale-ahead = { $season }: vede { $who }, náskok { $count }
-web-finale-level = { $season }: vedou { $who }
+web-finale-level = { $season }: vyrovnaně vedou { $who }
 # Checked in 2026.
 web-finale-last = { $season }: sčítáme…
 web-finale-sum = { $season }: celkem { $stars }
@@ -58,17 +58,17 @@ web-finale-season =
     }
 web-finale-coins =
     { $count ->
-        [one] { $count } mince, nejvíc ze všech
-        [few] { $count } mince, nejvíc ze všech
-        [many] { $count } mince, nejvíc ze všech
-       *[other] { $count } mincí, nejvíc ze všech
+        [one] { $count } mince, nejvíc u stolu
+        [few] { $count } mince, nejvíc u stolu
+        [many] { $count } mince, nejvíc u stolu
+       *[other] { $count } mincí, nejvíc u stolu
     }
 web-finale-bitten =
     { $count ->
-        [one] { $count } hvězdu vzaly nestvůry, nejvíc ze všech
-        [few] { $count } hvězdy vzaly nestvůry, nejvíc ze všech
-        [many] { $count } hvězdy vzaly nestvůry, nejvíc ze všech
-       *[other] { $count } hvězd vzaly nestvůry, nejvíc ze všech
+        [one] { $count } hvězdu vzaly nestvůry, nejvíc u stolu
+        [few] { $count } hvězdy vzaly nestvůry, nejvíc u stolu
+        [many] { $count } hvězdy vzaly nestvůry, nejvíc u stolu
+       *[other] { $count } hvězd vzaly nestvůry, nejvíc u stolu
     }
 web-finale-safe =
     { $count ->
@@ -82,37 +82,37 @@ web-finale-best-own = Tvůj nejlepší tah
 web-finale-best = Nejlepší tah vítěze
 web-finale-best-text = { $what }. Lepší místo nebylo: druhé nejlepší by dalo o { NUMBER($stars, minimumFractionDigits: 1, maximumFractionDigits: 1) } hvězdy méně.
 web-finale-best-none = Žádný tah nevyčníval: pro každou kartu se našlo i jiné, stejně dobré místo.
-web-finale-costly-own = Tvůj nejdražší tah
-web-finale-costly = Nejdražší tah vítěze
-web-finale-costly-text = { $what }. Tam, kde je na mapě modrá, by to vyneslo o { NUMBER($stars, minimumFractionDigits: 1, maximumFractionDigits: 1) } hvězdy víc.
+web-finale-costly-own = Tvoje nejdražší chyba
+web-finale-costly = Nejdražší chyba vítěze
+web-finale-costly-text = { $what }. Na místě vyznačeném modře by přinesla o { NUMBER($stars, minimumFractionDigits: 1, maximumFractionDigits: 1) } hvězdy víc.
 web-finale-costly-none = Nic nepřišlo nazmar: s každou kartou by soudce udělal totéž.
 web-finale-luck = Štěstí
 web-finale-luck-own = Karty a přepadení ti přinesly { $stars } hvězdy.
 web-finale-luck-of = { $who }: karty a přepadení přinesly { $stars } hvězdy.
 web-finale-luck-how = Štěstí je to, jak se mezi dvěma tahy změnilo očekávání soudce.
 web-finale-judge = Který tah rozhodl?
-web-finale-judge-about = Soudce projde každý tah očima hráče: co vyneslo nejvíc, co stálo nejvíc a kolik bylo štěstí.
+web-finale-judge-about = Soudce projde každý tah a ví jen to, co věděl hráč: který vynesl nejvíc, který stál nejvíc a kolik bylo štěstí.
 web-finale-par = Je to hodně?
 web-finale-over =
     { $count ->
-        [0] Přesně par
-        [one] { $count } hvězda nad par
-        [few] { $count } hvězdy nad par
-        [many] { $count } hvězdy nad par
-       *[other] { $count } hvězd nad par
+        [0] Přesně v normě
+        [one] { $count } hvězda nad normou
+        [few] { $count } hvězdy nad normou
+        [many] { $count } hvězdy nad normou
+       *[other] { $count } hvězd nad normou
     }
 web-finale-under =
     { $count ->
-        [one] { $count } hvězda pod par
-        [few] { $count } hvězdy pod par
-        [many] { $count } hvězdy pod par
-       *[other] { $count } hvězd pod par
+        [one] { $count } hvězda pod normou
+        [few] { $count } hvězdy pod normou
+        [many] { $count } hvězdy pod normou
+       *[other] { $count } hvězd pod normou
     }
 web-finale-better = Lepší než { $percent } % ostatních.
 web-finale-histogram = Započítané výsledky: { $of }, od { $least } do { $most } hvězd
-web-finale-mark-par = par { $stars }
+web-finale-mark-par = norma { $stars }
 web-finale-mark-own = ty { $stars }
-web-finale-show = Na ukázku
+web-finale-show = Ukázat přátelům
 web-finale-show-about = Obrázek vzniká ve tvém prohlížeči. Nikam se nic neposílá.
 web-finale-picture = Uložit obrázek
 web-finale-copy = Kopírovat text
@@ -123,6 +123,6 @@ web-finale-same-cards = Zahraj si se stejnými kartami:
 web-finale-more = Víc o této hře
 web-finale-seasons = Období za obdobím
 web-finale-deal = Toto rozdání
-web-finale-strength-later = Do tvé síly se to započte, až den skončí.
+web-finale-strength-later = Do tvé síly se to započítá, až den skončí.
 web-finale-strength-changed = Síla { $strength } ± { $deviation }, za toto rozdání { $change }
 web-finale-strength-now = Síla { $strength } ± { $deviation }

@@ -21,7 +21,7 @@ web-games-owed =
     }
 web-games-heading = Tvoje hry
 web-games-all = Všechny tvoje hry
-web-games-about = Nejdřív to, co čeká na tebe, pak to, co kreslí ostatní, a nakonec dohrané.
+web-games-about = Nejdřív hry, které čekají na tebe, pak ty, kde kreslí ostatní, a nakonec dohrané.
 web-games-more = Zobrazit další
 web-games-coming = Hledáme tvoje hry…
 web-games-none = Zatím nemáš žádnou hru.
@@ -83,10 +83,10 @@ web-games-stars =
     }
 web-games-above-par =
     { $count ->
-        [0] přesně par
-       *[other] { $count } nad par
+        [0] v normě
+       *[other] { $count } nad normou
     }
-web-games-below-par = { $count } pod par
+web-games-below-par = { $count } pod normou
 
 ## Zbytek první stránky
 
@@ -109,15 +109,15 @@ web-first-try = Zkus to: přetáhni les na list.
 web-first-hint = Zvedni tvar prstem nebo myší. Fungují i šipky, R a Enter.
 web-first-fits = Sem se vejde. Nakresli ho, nebo hledej lepší místo.
 web-first-misfit = Sem se nevejde: něco překáží.
-web-first-drawn = Nakresleno natrvalo. To je celý tah; další karta přinese jiný tvar.
+web-first-drawn = Nakresleno natrvalo. To byl celý tah; další karta dá jiný tvar.
 web-first-again = Zkusit jiné místo
-web-first-label = List na zkoušku
+web-first-label = Zkušební list
 web-first-caption = Tvůj první list. Hory a zříceniny tu byly před tebou.
 web-first-season = Dál: tvoje první období
 web-first-season-about = bez registrace, pět minut
 web-first-what = Co tě čeká
 web-first-shapes = Vkresluj tvary.
-web-first-shapes-about = Každá karta nabízí tvar a typ krajiny. Jak bude ležet, rozhoduješ ty.
+web-first-shapes-about = Každá karta nabízí tvar a terén. Jak bude ležet, rozhoduješ ty.
 web-first-edicts = Plň čtyři výnosy.
 web-first-edicts-about = Každé období se bodují dva; s každým rozdáním jsou jiné.
 web-first-neighbours = Dej pozor na sousedy.
@@ -134,7 +134,7 @@ web-games-next = K další hře
 
 ## Co se mezitím stalo
 
-web-since-heading = Mezitím se stalo
+web-since-heading = Co se mezitím stalo
 web-since-place = { $at } z { $of }
 web-since-back = Zpět
 web-since-on = Dál

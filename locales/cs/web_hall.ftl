@@ -10,4 +10,4 @@ web-hall-by-stars = Podle hvězd
 web-hall-walk = Od listu k listu
 web-hall-before = Předchozí mapový list
 web-hall-next = Další mapový list
-web-hall-wall = Na velké obrazovce
+web-hall-wall = Ukázat na velké obrazovce

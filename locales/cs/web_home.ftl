@@ -6,22 +6,22 @@
 
 web-home-skip = Přejít k obsahu
 web-home-page = { $page } · Inkland
-web-home-menu = Hlavní
+web-home-menu = Hlavní nabídka
 web-home-language = Jazyk
 web-home-theme = Vzhled
 web-home-theme-system = Podle systému
 web-home-theme-paper = Papír
 web-home-theme-lamplight = Světlo lampy
 web-home-theme-contrast = Vysoký kontrast
-web-home-colophon = Svobodná a otevřená hra. Funguje s klávesnicí i čtečkou obrazovky. Nezávislý stůl pro hry Cartographers a Cartographers: Heroes; nesouvisí s jejich vydavateli.
+web-home-colophon = Svobodný a otevřený software. Funguje s klávesnicí i čtečkou obrazovky. Neoficiální stůl pro hry Cartographers a Cartographers: Heroes; nesouvisí s jejich vydavateli.
 web-home-privacy = Soukromí
 
 ## První stránka
 
 web-home-title = Kresli království, tvar po tvaru
-web-home-solo = Hrát hned, sólo
+web-home-solo = Hrát hned sólo
 web-home-solo-about = bez registrace, asi 15 minut
-web-home-solo-opening = Okamžik: rozkládáme mapový list…
+web-home-solo-opening = Okamžik: chystáme mapový list…
 web-home-open = Otevřít stůl
 web-home-open-about = pošli odkaz; 2 až 100 míst, klidně i s boty
 web-home-join-label = Máš odkaz nebo kód?
@@ -37,7 +37,7 @@ web-home-solo-table = Sólová hra
 web-home-public = Veřejné stoly
 web-home-public-all = Všechny veřejné stoly
 web-home-public-about = Posaď se na volné místo, nebo se dívej, co kreslí ostatní.
-web-home-public-none = Právě teď není otevřený žádný veřejný stůl.
+web-home-public-none = Teď není otevřený žádný veřejný stůl.
 web-home-public-invite = Otevři vlastní a ostatní tě najdou.
 web-home-public-lost = Seznam teď není dostupný. Za okamžik to zkusíme znovu.
 web-home-public-waits = Hledáme stoly…
@@ -73,28 +73,28 @@ web-home-watch-at = Dívat se: { $title }
 
 ## Nový stůl
 
-web-home-new-about = Vyber hru; všechno ostatní může zůstat, jak je.
+web-home-new-about = Vyber hru; ostatní může zůstat, jak je.
 web-home-preset = Hra
 web-home-preset-base = Klasika: čtyři roční období, zříceniny a čtyři druhy nestvůr.
 web-home-preset-base-skills = Klasika, ve které si za mince koupíš zvláštní tahy.
-web-home-preset-heroes = Hrdinové střeží tvou zemi a nestvůry mají schopnosti.
+web-home-preset-heroes = Hrdinové střeží tvou zemi a nestvůry mají vlastní schopnosti.
 web-home-preset-first_game = Hrdinové s výnosy, se kterými se nejlépe začíná.
 web-home-preset-everything = Hrdinové, dovednosti, všechny výnosy a všechny nestvůry v jedné hře.
 web-home-seats = Místa
 web-home-seats-hint = Jedno místo je sólová hra. Volná místa na začátku obsadí boti.
 web-home-seats-fewer = O jedno místo méně
 web-home-seats-more = O jedno místo více
-web-home-who = Kdo může přijít
+web-home-who = Kdo se může připojit
 web-home-private = Jen s odkazem
 web-home-private-about = Stůl najdou jen ti, kdo mají odkaz.
 web-home-in-list = Kdokoli
-web-home-in-list-about = Stůl bude ve veřejném seznamu.
+web-home-in-list-about = Stůl je vidět ve veřejném seznamu.
 web-home-table-title = Jméno stolu
 web-home-table-title-hint = Nepovinné; vidí ho každý, kdo vidí stůl.
 web-home-name = Tvé jméno
 # Checked in 2026.
 web-home-name-hint = 1 až 20 znaků; vidí ho ostatní u stolu.
-web-home-details = Podrobnosti hry
+web-home-details = Nastavení hry
 web-home-details-hint = Mapový list, karty, hrdinové, dovednosti, domácí pravidla, vrácení tahu
 web-home-map = Mapový list
 web-home-explore = Karty průzkumu
@@ -103,20 +103,20 @@ web-home-season-times = Čas: { $times }
 web-home-box-base = Základní hra
 web-home-box-heroes = Hrdinové
 web-home-box-add_on = Doplněk Přepadení
-web-home-heroes = K přepadením se přidají hrdinové
+web-home-heroes = Přidat karty hrdinů
 web-home-heroes-about = V každém období přibude do balíčku jedna karta hrdiny; hrdina střeží pole před nestvůrami.
-web-home-skills-all = Všechny: tři z nich se rozdají
+web-home-skills-all = Všech osm: tři z nich se rozdají
 web-home-skills-none = Bez dovedností
 web-home-skills-choose = Vybrat dovednosti
 web-home-skills-which = Které dovednosti
-web-home-skills-hint = Aspoň tři; je-li jich víc, tři se rozdají.
+web-home-skills-hint = Aspoň tři; když vybereš víc, tři z nich se vylosují.
 web-home-ambushes = Karty přepadení
 web-home-ambushes-sets = Celé sady
 web-home-ambushes-choose = Vybrat karty
 web-home-ambushes-which = Které karty přepadení
-web-home-ambushes-hint = Aspoň čtyři; je-li jich víc, čtyři se rozdají.
+web-home-ambushes-hint = Aspoň čtyři; když vybereš víc, čtyři z nich se vylosují.
 web-home-scoring = Výnosy
-web-home-scoring-dealt = Rozdané náhodně
+web-home-scoring-dealt = Náhodně
 web-home-scoring-from = Rozdat z
 web-home-scoring-from-none = Vyber aspoň jednu krabici, ze které se výnosy rozdají.
 web-home-scoring-chosen = Vybrat výnosy
@@ -127,36 +127,36 @@ web-home-ambush-neighbour-about = Mapové listy kolují a každý kreslí do ciz
 web-home-ambush-walk = Karta
 web-home-ambush-walk-about = Nestvůry si místo najdou samy, jako v sólové hře.
 web-home-take-back = Vrácení tahu
-web-home-take-back-about = Dokud ostatní ještě kreslí, lze vzít kresbu zpět.
+web-home-take-back-about = Dokud ostatní kreslí, můžeš svou kresbu vzít zpět.
 web-house-ruins_cards = Karty zřícenin
 web-house-ruins_cards-auto = Podle pravidel
 web-house-ruins_cards-auto-about = V základní hře vždy, v Hrdinech, jakmile přibude něco z jiné krabice.
 web-house-ruins_cards-yes = Vždy v balíčku
 web-house-ruins_cards-yes-about = Domácí pravidlo pro samotné Hrdiny.
 web-house-ruins_cards-no = Bez nich
-web-house-ruins_cards-no-about = Domácí pravidlo všude, kam je pravidla přidávají; základní karty průzkumu je mají vždy.
+web-house-ruins_cards-no-about = Domácí pravidlo všude, kde je pravidla přidávají; u základních karet průzkumu jsou vždy.
 web-house-fallback_terrain = Když se žádný tvar nevejde
 web-house-fallback_terrain-any = Libovolný terén
 web-house-fallback_terrain-any-about = Jediné pole může mít jakýkoli terén.
 web-house-fallback_terrain-card = Terén z karty
 web-house-fallback_terrain-card-about = Domácí pravidlo: jediné pole dostane terén z karty jako v dřívějším vydání.
-web-house-full_map = Sólová mapa zaplněná předčasně
+web-house-full_map = Když se sólová mapa zaplní předčasně
 web-house-full_map-all = Počítají se všechna období
 web-house-full_map-all-about = Každé zbývající období se boduje na této mapě.
-web-house-full_map-running = Počítá se probíhající období
-web-house-full_map-running-about = Domácí pravidlo: období po tom probíhajícím nepřinesou nic.
+web-house-full_map-running = Počítá se jen aktuální období
+web-house-full_map-running-about = Domácí pravidlo: další období už nic nedají.
 web-house-great_city = Královské město u hory
 web-house-great_city-cluster = Vypadne celé území
 web-house-great_city-cluster-about = Počítá se největší území vesnic, které nesousedí s horou.
 web-house-great_city-spaces = Vypadnou jednotlivá pole
 web-house-great_city-spaces-about = Domácí pravidlo podle ukrajinského vydání: počítá se největší území vesnic bez polí u hory.
 web-home-deal = Zahrát rozdání znovu
-web-home-deal-hint = Podle kódu dohrané hry se rozdají stejné karty.
+web-home-deal-hint = Zadej kód dohrané hry a dostaneš stejné karty.
 web-home-deal-code = Kód rozdání
 web-home-deal-known = Nalezeno: { $map }, { $explore }.
 web-home-deal-results =
     { $count ->
-        [0] Ještě ho nikdo nedohrál.
+        [0] Toto rozdání ještě nikdo nedohrál.
         [one] { $count } výsledek, nejlepší: { $best }.
         [few] { $count } výsledky, nejlepší: { $best }.
         [many] { $count } výsledku, nejlepší: { $best }.
@@ -165,7 +165,7 @@ web-home-deal-results =
 # Checked in 2026.
 web-home-deal-bad = Kód má 26 znaků: malá písmena bez diakritiky a číslice.
 web-home-opens = Otevřít stůl
-web-home-opening = Stůl se chystá…
+web-home-opening = Chystáme stůl…
 
 ## Nastavení
 
@@ -186,15 +186,15 @@ web-home-colour-brown = Hnědá
 web-home-colour-grey = Šedá
 web-home-save-name = Uložit jméno a barvu
 web-home-saved = Uloženo. Platí pro příští stoly.
-web-home-motion = Pohyb
+web-home-motion = Animace
 web-home-motion-system = Podle systému
-web-home-motion-full = Plný
-web-home-motion-reduced = Klidný
+web-home-motion-full = Plné
+web-home-motion-reduced = Omezené
 web-home-confirm = Odeslání kresby
 web-home-confirm-button = Tlačítkem
 web-home-confirm-button-about = Nic se neodešle, dokud ho nestiskneš.
 web-home-confirm-timer = Po pěti sekundách
-web-home-confirm-timer-about = Samo, pokud kresbu nezměníš.
+web-home-confirm-timer-about = Automaticky, pokud kresbu nezměníš.
 web-home-confirm-at_once = Hned
 web-home-confirm-at_once-about = Jakmile je tvar položený.
 web-home-keys = Jednopísmenné klávesy
@@ -204,7 +204,7 @@ web-home-keys-about = R otáčí, F převrací, číslice vybírají. Vypni je, 
 
 web-home-lost = V této části mapy nic není
 web-home-lost-about = Odkaz je možná neúplný, nebo se stránka přestěhovala.
-web-home-lost-back = Na první stránku
+web-home-lost-back = Na úvodní stránku
 
 ## Odmítnutí
 
@@ -222,8 +222,8 @@ web-home-maps = Vlastní mapové listy
 web-home-maps-about = hory, zříceniny a pustina, kde je chceš mít
 web-home-own-map = Vytvořit vlastní mapový list
 web-home-own-map-change = Upravit
-web-home-paper = Papírový stůl
-web-home-paper-about = listy k tisku, karty k otáčení, bodování mapy
-web-home-events = Akce těchto dnů
+web-home-paper = Hra na papíře
+web-home-paper-about = listy k tisku, karty na obrazovce, bodování mapy
+web-home-events = Akce
 web-home-puzzle = Úlohy
-web-home-puzzle-about = Jedna kresba je nejlepší: najdi ji
+web-home-puzzle-about = Jedna kresba je jasně nejlepší: najdi ji

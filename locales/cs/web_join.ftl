@@ -10,18 +10,18 @@ web-join-open =
        *[other] Už je tu { $taken } hráčů a jedno místo čeká na tebe.
     }
 web-join-full = Všechna místa jsou obsazená.
-web-join-held = Poslední místo se drží někomu, kdo si vybírá jméno.
+web-join-held = Poslední místo je rezervované: někdo si vybírá jméno.
 web-join-begun = Už se hraje: { $season }.
 web-join-here = z { $of } je tady
-web-join-drawing = kreslí se
+web-join-drawing = kreslí
 web-join-free = volno
-web-join-kept = drží se
+web-join-kept = rezervace
 web-join-name = Tvoje jméno u stolu
 web-join-another = Jiné jméno
 web-join-sit = Sednout si jako { $name }
 web-join-no-account = Bez účtu a bez instalace.
 web-join-account = Mám účet
-web-join-kept-for-you = Držíme ti místo { $seconds } s.
+web-join-kept-for-you = Místo je pro tebe rezervované ještě { $seconds } s.
 web-join-watch = Dívat se
 web-join-watch-full = Jakmile začnou, můžeš se dívat. Když se místo uvolní, sedneš si přímo odtud.
 web-join-watch-soon = Hra se tu objeví, jakmile začne.
@@ -38,13 +38,13 @@ web-join-names = Volavka Skřivan Ledňáček Brusinka Jeřabina Vlaštovka Chrp
 
 ## V čekárně
 
-web-join-scan = Naskenuj a přisedni
+web-join-scan = Naskenuj a přidej se
 web-join-code = nebo zadej kód
 web-join-knocks = Kdo má kód, smí zaklepat
 web-join-knocking = Klepe { $who }
 web-join-let-in = Pustit dál
 web-join-not-now = Teď ne
-web-join-seat-kept = Drží se někomu, kdo si vybírá jméno: { $seconds } s
+web-join-seat-kept = Rezervováno, někdo si vybírá jméno: { $seconds } s
 
 ## Kde se kód zadává
 

@@ -2,18 +2,18 @@
 #
 # Číslo má vždy jednu číslici za čárkou, a tak stačí jeden tvar slova „hvězda“.
 
-web-judge-heading = Hra, nebo štěstí?
-web-judge-about = Bot projde hru očima každého hráče: nezná žádnou kartu, kterou hráč znát nemohl. Řekne, co který tah ztratil a co by nakreslil sám; přemýšlející bot řekne i to, kolik bylo štěstí.
-web-judge-ask = Posoudit tuto hru
+web-judge-heading = Umění, nebo štěstí?
+web-judge-about = Bot projde hru a ví jen to, co věděl každý hráč. Ukáže, co který tah ztratil a co by nakreslil sám; přemýšlející bot ukáže i to, kolik bylo štěstí.
+web-judge-ask = Analyzovat hru
 # Checked in 2026.
 web-judge-coming = Soudce prochází každý tah. Může to trvat minutu…
-web-judge-done = Hra je posouzena. Značky nad posuvníkem ukazují, kde se ztratily hvězdy; vedle mapy stojí, co by bylo lepší.
+web-judge-done = Analýza je hotová. Značky nad posuvníkem ukazují, kde se ztratily hvězdy; vedle mapy je vidět, co by bylo lepší.
 web-judge-how = Očekávání, štěstí a ztráty dávají dohromady hvězdy na konci. Štěstí je to, jak se mezi dvěma tahy změnilo očekávání soudce.
 web-judge-no-luck = Tento soudce se nedívá dopředu: hodnotí mapu takovou, jaká je po každé kresbě, a tak řekne jen, co ztratily tahy. Co bylo štěstí, řekne server s přemýšlejícími boty.
 web-judge-expected = Očekáváno po první kartě
 web-judge-cards = Štěstí na karty
 web-judge-ambushes = Štěstí na přepadení
-web-judge-play = Ztraceno hrou
+web-judge-play = Ztraceno tahy
 web-judge-given = Ponecháno sousedům při kreslení nestvůr
 web-judge-move = Soudce k tomuto tahu
 web-judge-no-move = Tady nebylo co rozhodovat.

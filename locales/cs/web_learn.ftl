@@ -5,7 +5,7 @@
 ## Stránka
 
 web-learn-label = Výuka
-web-learn-lead = Zahraješ si první období proti botovi a rady vedle mapy ti říkají, co dál. Devět kroků, asi pět minut, bez hodin; nic se nedá pokazit a nic se nepočítá.
+web-learn-lead = Zahraješ si první období proti botovi a rady tě vedou krok za krokem. Devět kroků, asi pět minut, bez hodin; nic nepokazíš a nic se nepočítá.
 web-learn-list = Co tě čeká
 web-learn-list-draw = vkládání tvarů do vlastní mapy, otočených a převrácených, jak chceš
 web-learn-list-edicts = hledání míst, za která výnosy přinášejí hvězdy
@@ -13,7 +13,7 @@ web-learn-list-ruins = kreslení na zříceniny a získávání mincí
 web-learn-list-ambush = nestvůry pro souseda a ty, které přijdou k tobě
 web-learn-list-score = bodování jednoho období
 web-learn-start = Začít výuku
-web-learn-starting = Okamžik: připravují se mapové listy…
+web-learn-starting = Okamžik: chystáme mapové listy…
 web-learn-again = Začít znovu
 web-learn-go-on = Pokračovat ve výuce
 web-learn-under-way = Výuka už běží. Čeká tam, kde skončila.
@@ -29,8 +29,8 @@ web-learn-leave = Odejít
 # Checked in 2026.
 web-learn-place =
     { $how ->
-        [touch] Karta ukazuje, co kreslit. Vyber les nebo farmu a klepni do své mapy tam, kde má tvar ležet.
-       *[keys] Karta ukazuje, co kreslit. Vyber les nebo farmu a klikni do své mapy, nebo po ní přejdi šipkami a polož tvar mezerníkem.
+        [touch] Karta ti dává tvar. Vyber les nebo farmu a klepni do své mapy tam, kde má tvar ležet.
+       *[keys] Karta ti dává tvar. Vyber les nebo farmu a klikni do své mapy, nebo po ní přejdi šipkami a polož tvar mezerníkem.
     }
     .title = Polož tvar do mapy
 web-learn-draw =
@@ -47,13 +47,13 @@ web-learn-turn =
     .title = Otoč ho
 web-learn-edict = Na konci jara přinášejí hvězdy výnosy A a B: { $first } za les na okraji, { $second } za vodu a farmy vedle hor. Najdi místo, kde A nebo B ukazuje plus, a kresli.
     .title = Získej hvězdy
-web-learn-ruins = Nejdřív přišla karta zřícenin. Tenhle tvar proto musí zakrýt pole zříceniny: ta dosažitelná jsou obtažená. Nakresli ho tam.
+web-learn-ruins = Předtím se odkryla karta zřícenin, takže tvar musí zakrýt pole zříceniny. Dosažitelná pole jsou obtažená: nakresli ho tam.
     .title = Zakryj zříceninu
-web-learn-coin = Dva tvary na výběr: malý přináší minci, velký zaplní víc mapy. Mince přináší hvězdu v každém období. Minci dává i hora zaplněná ze všech čtyř stran. Vyber a kresli.
+web-learn-coin = Dva tvary na výběr: malý dává minci, velký zaplní víc mapy. Mince dává hvězdu v každém období. Minci dává i hora obklopená ze všech čtyř stran. Vyber a kresli.
     .title = Mince, nebo víc země?
-web-learn-ambush = Přepadení: listy putují dál. Kreslíš nestvůry do cizího listu ({ $who }), a tvůj má zatím soused. Každé prázdné pole vedle nestvůry stojí hvězdu, hledej tedy místo, kde je kolem hodně volno.
+web-learn-ambush = Přepadení: listy putují k sousedům. Kreslíš nestvůry do cizího listu ({ $who }) a soused do tvého. Každé prázdné pole vedle nestvůry stojí hvězdu, hledej tedy místo, kde je kolem volno.
     .title = Nestvůry pro souseda: { $who }
-web-learn-close = Na tvé mapě jsou teď nestvůry, kreslí je { $who }. Každé prázdné pole vedle nich tě v každém období stojí hvězdu. Zaplňuj taková pole: kresli vedle nestvůr.
+web-learn-close = Na tvé mapě jsou teď nestvůry, autor: { $who }. Každé prázdné pole vedle nich tě v každém období stojí hvězdu. Zaplňuj taková pole: kresli vedle nestvůr.
     .title = Obklop nestvůry
 web-learn-score = Jaro skončilo. Projdi ho řádek po řádku: výnosy A a B, mince, nestvůry. Mapa ukazuje, odkud hvězdy jsou.
     .title = Spočítej hvězdy
@@ -71,7 +71,7 @@ web-learn-brought-stars =
         [many] { $name } za to dává { $count } hvězdy.
        *[other] { $name } za to dává { $count } hvězd.
     }
-web-learn-brought-coin = Mince je tvoje.
+web-learn-brought-coin = Máš minci.
 web-learn-brought-mountain = Hora je obklopená: to je mince.
 web-learn-brought-saved =
     { $count ->

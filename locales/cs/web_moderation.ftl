@@ -21,9 +21,9 @@ web-report-sent = Odesláno. Díky.
 ## Stránka moderátorů
 
 web-mod-title = Moderování
-web-mod-about = Co lidé nahlásili a co odpovídají. Vše, co uděláš, se zapíše do záznamu s tvým jménem a důvodem.
+web-mod-about = Hlášení a odpovědi. Vše, co uděláš, se zapíše do záznamu s tvým jménem a důvodem.
 web-mod-reports = Hlášení
-web-mod-reports-none = Nic tu nečeká.
+web-mod-reports-none = Žádná nová hlášení.
 web-mod-kind-name = Jméno
 web-mod-kind-title = Název stolu
 web-mod-kind-land = Země
@@ -49,7 +49,7 @@ web-mod-act-suspend = Pozastavit přístup
 web-mod-act-lift = Obnovit přístup
 web-mod-act-end_table = Zavřít stůl bez výsledků
 web-mod-act-unlist = Odebrat stůl ze seznamu
-web-mod-act-dismiss = Nedělat nic a uzavřít
+web-mod-act-dismiss = Zamítnout hlášení
 web-mod-rule = Důvod
 web-mod-rule-insult = Urážka
 web-mod-rule-hate = Nenávist nebo výhrůžky
@@ -69,20 +69,20 @@ web-mod-days-count =
         [many] { $count } dne
        *[other] { $count } dní
     }
-web-mod-days-none = Bez konce
+web-mod-days-none = Na neurčito
 web-mod-note = Poznámka
 web-mod-note-about = Ten, koho se to týká, si přečte důvod a tuto poznámku, ale ne tvé jméno.
 web-mod-note-dismiss = Čtou ji jen moderátoři.
 web-mod-go = Provést
 web-mod-done = Hotovo a zapsáno do záznamu.
 web-mod-answers = Odpovědi
-web-mod-answers-none = Žádná odpověď nečeká.
+web-mod-answers-none = Žádné nové odpovědi.
 web-mod-answered = Odpovídá { $who }
 web-mod-log = Záznam zásahů
 web-mod-log-none = Zatím se nic nestalo.
 web-mod-log-by = moderátor: { $who }
 web-mod-log-host = správce webu
-web-mod-log-erased = vymazaný účet
+web-mod-log-erased = smazaný účet
 web-mod-more = Ukázat další
 web-mod-logged-rename = Jméno změněno
 web-mod-logged-clear_land = Jméno země odstraněno
@@ -103,7 +103,7 @@ web-decisions-none = Moderátoři o tobě nic nerozhodli.
 web-decisions-suspended = Tvůj přístup je pozastaven
 web-decisions-until = Do { $until }. Pak hraješ dál jako dřív.
 web-decisions-no-end = Dokud ho moderátor neobnoví.
-web-decisions-may = Zatím si můžeš přečíst proč, jednou odpovědět a své údaje si stáhnout nebo je vymazat.
+web-decisions-may = Mezitím si můžeš přečíst proč, jednou odpovědět a své údaje si stáhnout nebo smazat.
 web-decision-rename = Tvé jméno bylo změněno
 web-decision-clear_land = Jméno tvé země bylo odstraněno
 web-decision-clear_title = Název tvého stolu byl odstraněn
@@ -125,7 +125,7 @@ web-decision-line-read = Přečíst
 ## Odmítnutí
 
 refusal-NotModerator = To mohou jen moderátoři.
-refusal-Suspended = Tvůj přístup je pozastaven. Můžeš si přečíst proč, odpovědět a své údaje si stáhnout nebo je vymazat.
+refusal-Suspended = Tvůj přístup je pozastaven. Můžeš si přečíst proč, odpovědět a své údaje si stáhnout nebo smazat.
 refusal-NothingToReport = Není tu nic, co by šlo nahlásit.
 refusal-NoSuchReport = Takové hlášení ani odpověď tu není, nebo se tím už někdo zabýval.
 refusal-ModeratorsAreEqual = Moderátoři nezasahují proti sobě navzájem ani proti sobě samým; to může správce webu.

@@ -1,9 +1,9 @@
 # The page for own map sheets.
 
 web-own-map-title = Vlastní mapový list
-web-own-map-about = Rozmísti hory, zříceniny a pustinu, kam chceš. List je svým odkazem: kdo ho má, může na něm hrát sám, u stolu i na papíře.
+web-own-map-about = Rozmísti hory, zříceniny a pustinu, kam chceš. Odkaz je zároveň list: kdo ho má, může na něm hrát sólo, u stolu i na papíře.
 web-own-map-map = Tvůj mapový list
-web-own-map-hint = Stiskem pole vymaluješ a dalším vyčistíš. Na mapě malují i klávesy M, R a W, Delete čistí a Ctrl+Z vrací zpět.
+web-own-map-hint = Stiskem pole vymaluješ, dalším stiskem ho vyčistíš. Na mapě malují i klávesy M, R a W, Delete čistí a Ctrl+Z vrací zpět.
 web-own-map-undo = Zpět
 web-own-map-begin = Začít s
 web-own-map-begin-choose = Vyber list

@@ -4,7 +4,7 @@
 # brush – štětec, edict – výnos, season – období, ruins – zříceniny, ambush – přepadení,
 # to turn a card – otočit kartu, to lay out – vyložit.
 
-web-paper-about = Pro stůl s opravdovým papírem: vytiskni listy, nech obrazovku otáčet karty a na konci spočítat mapu.
+web-paper-about = Pro stůl s opravdovým papírem: vytiskni listy, obrazovka otáčí karty a na konci mapu oboduje.
 web-paper-poster-hint = Dohranou hru online lze vytisknout jako plakát: hledej ho v konečném pořadí.
 
 ## Tisk
@@ -31,7 +31,7 @@ web-paper-to-table = Zpět ke stolu
 web-paper-whose = Čí mapa
 web-paper-land = Jméno země
 web-paper-land-of = Země: { $who }
-web-paper-by = kreslí { $who }, { $date }
+web-paper-by = autor: { $who }, { $date }
 
 ## Čisté listy
 
@@ -43,19 +43,19 @@ web-paper-name = Jméno
 web-paper-title = Titul
 web-paper-coins =
     { $count ->
-        [one] Místo pro { $count } minci
-        [few] Místo pro { $count } mince
-        [many] Místo pro { $count } mince
-       *[other] Místo pro { $count } mincí
+        [one] Počítadlo na { $count } minci
+        [few] Počítadlo na { $count } mince
+        [many] Počítadlo na { $count } mince
+       *[other] Počítadlo na { $count } mincí
     }
 
 ## Otáčení karet
 
-web-paper-flip = Karty pro papírový stůl
+web-paper-flip = Karty pro hru na papíře
 web-paper-flip-about = Mapy zůstávají na papíře; obrazovka otáčí karty, hlídá čas a říká, co se počítá.
-web-paper-flip-begin = Vyložit karty
+web-paper-flip-begin = Zamíchat karty
 web-paper-flip-go-on = Pokračovat s vyloženými kartami
-web-paper-flip-new = Vyložit nové karty
+web-paper-flip-new = Zamíchat nové karty
 web-paper-flip-ready = Karty jsou zamíchané
 web-paper-flip-ready-why = Každý potřebuje list a tužku. Podívejte se na výnosy a otočte první kartu.
 web-paper-flip-first = Otočit první kartu
@@ -69,7 +69,7 @@ web-paper-flip-counting = Období skončilo ({ $season }): počítejte výnosy {
 web-paper-flip-coins = Jedna hvězda za každou minci.
 web-paper-flip-monsters = O hvězdu méně za každé prázdné pole vedle nestvůry.
 web-paper-flip-over = Rok skončil. Sečtěte čtyři období; kdo má nejvíc hvězd, vyhrává.
-web-paper-flip-tie = Při shodě vyhrává ten, kdo za celý rok přišel kvůli nestvůrám o méně hvězd. Je-li i to stejné, o vítězství se hráči dělí.
+web-paper-flip-tie = Při shodě vyhrává ten, kdo za celý rok ztratil kvůli nestvůrám méně hvězd. Je-li i to stejné, vítězí všichni.
 web-paper-flip-alone = Když hraješ sólo
 web-paper-flip-rating = Tvoje hodnocení jsou hvězdy minus { $number }, součet sólových čísel čtyř výnosů.
 web-paper-flip-from = { $rating } a více

@@ -68,10 +68,10 @@ web-hand-pass = Pas
 web-hand-pass-skill = Dál bez dovednosti
 web-hand-countdown =
     { $count ->
-        [one] Nakreslí se za { $count } sekundu
-        [few] Nakreslí se za { $count } sekundy
-        [many] Nakreslí se za { $count } sekundy
-       *[other] Nakreslí se za { $count } sekund
+        [one] Kreslíme za { $count } sekundu
+        [few] Kreslíme za { $count } sekundy
+        [many] Kreslíme za { $count } sekundy
+       *[other] Kreslíme za { $count } sekund
     }
 web-hand-halt = Počkat
 
@@ -84,7 +84,7 @@ web-hand-hint-skill = Dovednost je vybrána.
 web-hand-ruins = Musí zakrýt jednu z obtažených zřícenin.
 web-hand-fallback = Žádný tvar z této karty se nevejde: nakresli jediné pole.
 web-hand-fallback-ruins = Žádný tvar z této karty se na zříceninu nevejde: nakresli kamkoli jediné pole.
-web-hand-answered = Tvoje kresba je odevzdaná.
+web-hand-answered = Tvoje kresba je přijatá.
 web-hand-idle = Teď nemáš co kreslit.
 
 ## Výrok
@@ -97,7 +97,7 @@ web-hand-change = { $what } { $change }
 ## Dovednosti
 
 web-hand-skill-used = Dovednost v tomto ročním období už je použitá.
-web-hand-skill-first = Nejdřív polož kresbu na mapu: některé dovednosti přijdou až po ní.
+web-hand-skill-first = Nejdřív umísti kresbu na mapu; některé dovednosti se použijí až po ní.
 web-hand-skill-not-now = teď ne
 web-hand-skill-in-use = S dovedností „{ $skill }“
 web-hand-skill-leave = Bez ní
@@ -107,9 +107,9 @@ web-hand-skill-leave = Bez ní
 web-hand-saving = Ukládá se…
 web-hand-saved = Uloženo
 web-hand-refused = Nepřijato: { $reason }
-web-hand-kept = Náčrt je uschovaný
-web-hand-offline = Bez spojení, náčrt je uschovaný
-web-hand-offline-saving = Bez spojení, ještě neuloženo: odešle se, jakmile se spojení obnoví
+web-hand-kept = Náčrt je uložený
+web-hand-offline = Bez spojení, náčrt je uložený
+web-hand-offline-saving = Bez spojení, ještě neodesláno: odešle se, jakmile se obnoví
 web-hand-reconnecting = Spojení se obnovuje…
 
 ## Psaní a poslouchání

@@ -2,9 +2,9 @@
 #
 # Slovníček: výnos, mapa, hvězdy, hodnocení (sólové hry), rozdání dne, záskok (bot, který hraje za někoho).
 
-web-profile-own = Vaše mapy a čísla
-web-profile-own-about = Tohle všechno vidíte jen vy.
-web-profile-since = je tu od: { $when }
+web-profile-own = Tvoje mapy a statistiky
+web-profile-own-about = Tohle všechno vidíš jen ty.
+web-profile-since = s námi od { $when }
 web-profile-fig-games =
     { $count ->
         [one] dohraná hra
@@ -21,10 +21,10 @@ web-profile-fig-mean =
     }
 web-profile-fig-row =
     { $count ->
-        [one] hra v řadě bez záskoku
-        [few] hry v řadě bez záskoku
-        [many] hry v řadě bez záskoku
-       *[other] her v řadě bez záskoku
+        [one] hra v řadě bez záskoku bota
+        [few] hry v řadě bez záskoku bota
+        [many] hry v řadě bez záskoku bota
+       *[other] her v řadě bez záskoku bota
     }
 web-profile-fig-days =
     { $count ->
@@ -53,13 +53,13 @@ web-profile-mean =
        *[other] průměr { $mean }, { $count } her
     }
 web-profile-strength = Síla
-web-profile-strength-about = O kolik hvězd za hru více či méně než bot „{ title-10 }“ se stejnými kartami. Počítá se z rozdání dne a z kol hraných o samotě.
+web-profile-strength-about = O kolik hvězd za hru máš víc nebo míň než bot „{ title-10 }“ se stejnými kartami. Počítá se z rozdání dne a ze sólových kol.
 web-profile-strength-provisional = předběžně
 web-profile-strength-change = { $change }, { $day }
 web-profile-strength-tables = U stolů
-web-profile-strength-tables-about = Tolik ze 100 her u stolů pro 2 až 8 lidí skončí na lepším místě, než má průměrný hráč.
+web-profile-strength-tables-about = Kolik ze 100 her u stolů pro 2 až 8 lidí skončíš lépe než průměrný hráč.
 web-profile-strength-wins = { $wins } ze 100 (od { $low } do { $high })
-web-profile-presets = Podle druhu hry
+web-profile-presets = Podle varianty hry
 web-profile-col-games = Her
 web-profile-col-mean = Průměr hvězd
 web-profile-col-best = Nejvíc hvězd
@@ -76,8 +76,8 @@ web-profile-drawings =
         [many] { $count } kresby
        *[other] { $count } kreseb
     }
-web-profile-costly = Nejdražší kresby
-web-profile-costly-about = Posouzených kreseb: { $count }. Průměrná ztráta hvězd na kresbu proti té nejlepší: { $mean }. Vidíte to jen vy.
+web-profile-costly = Kresby, které stály nejvíc
+web-profile-costly-about = Posouzených kreseb: { $count }. Každá byla v průměru o { $mean } hvězdy horší než ta nejlepší. Vidíš to jen ty.
 web-profile-moment = Podívat se ve hře
 web-profile-no-card = Bez karty
 web-profile-stars =
@@ -88,18 +88,18 @@ web-profile-stars =
        *[other] { $stars } hvězd
     }
 web-profile-shown = Co vidí ostatní
-web-profile-shown-about = Nic, dokud si něco nevyberete. Pak máte stránku se jménem, měsícem, kdy jste se přidali, a s tímhle:
+web-profile-shown-about = Nic, dokud si něco nevybereš. Pak má tvoje stránka jméno, měsíc registrace a:
 web-profile-show-games = Poslední hry
-web-profile-show-statistics = Čísla
+web-profile-show-statistics = Statistiky
 web-profile-show-maps = Nejlepší mapy
 web-profile-saved = Uloženo.
-web-profile-shown-link = Vaše stránka, jak ji vidí ostatní
-web-profile-guest = Stránka pro ostatní potřebuje přihlašovací jméno.
+web-profile-shown-link = Tvoje stránka, jak ji vidí ostatní
+web-profile-guest = Stránku pro ostatní můžeš mít jen s účtem.
 web-profile-map = Mapa: { $title }
 web-profile-map-when = Dohráno { $when }
 web-profile-map-later = Tahle mapa je z dnešního rozdání. Bude vidět, až den skončí.
-web-profile-replay = Přehrát hru znovu
-web-profile-none = Dohrajte hru a její mapa bude viset tady.
+web-profile-replay = Přehrát záznam
+web-profile-none = Dohraj hru a její mapa se objeví tady.
 web-profile-none-yet = Zatím žádná dohraná hra.
-web-profile-reuse = Moje hry se smějí použít
-web-profile-reuse-about = Pokud to dovolíte, vaše dohrané veřejné hry mohou být zveřejněny jako otevřená data a pozice z nich se mohou stát úlohami: beze jmen a až to dovolí všichni, kdo hráli. Rozmyslet si to můžete, ale co bylo zveřejněno, už nelze vzít zpět.
+web-profile-reuse = Povolit použití mých her
+web-profile-reuse-about = Pokud to dovolíš, tvoje dohrané veřejné hry se mohou zveřejnit jako otevřená data a pozice z nich se mohou stát úlohami: beze jmen, a jen když to dovolí všichni, kdo hráli. Můžeš si to rozmyslet, ale co bylo zveřejněno, už nelze vzít zpět.

@@ -1,15 +1,15 @@
 # Tokeny, s nimiž programy jednají za člena, a účty botů.
 
 web-tokens-heading = Tokeny pro programy
-web-tokens-about = S tokenem jedná program za vás, nakolik mu to tady dovolíte. Změnit ani převzít váš účet s ním nikdo nemůže.
+web-tokens-about = S tokenem jedná program tvým jménem v mezích, které tu určíš. Změnit ani převzít tvůj účet s ním nejde.
 web-tokens-label = K čemu je?
 web-tokens-scopes = S tímto tokenem smí program
-web-tokens-scope-read_games = číst vaše hry
-web-tokens-scope-play = hrát za vás
+web-tokens-scope-read_games = číst tvoje hry
+web-tokens-scope-play = hrát za tebe
 web-tokens-scope-play_as_bot = hrát jako tento bot
-web-tokens-scope-run_events = otevírat a vést stoly, aniž by si sedl
+web-tokens-scope-run_events = otevírat a vést stoly bez vlastního místa
 web-tokens-make = Vytvořit token
-web-tokens-made = Token si zkopírujte teď: znovu se neukáže.
+web-tokens-made = Token si zkopíruj teď: znovu se neukáže.
 web-tokens-token = Nový token
 web-tokens-copy = Kopírovat
 web-tokens-copied = Token je zkopírován.

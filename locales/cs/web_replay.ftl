@@ -6,24 +6,24 @@
 
 ## Cesta hrou
 
-web-replay-title = Přehrání hry
-web-replay-title-of = Přehrání hry: { $title }
+web-replay-title = Záznam hry
+web-replay-title-of = Záznam hry: { $title }
 # Checked in 2026.
 web-replay-coming = Hra se připravuje…
 web-replay-table = Ke stolu
 web-replay-seat = Mapový list
 web-replay-with = Porovnat s listem
 web-replay-nobody = žádný
-web-replay-walk = Cesta hrou
+web-replay-walk = Průběh hry
 web-replay-moment = Okamžik
 web-replay-value = { $season }, { $at } z { $last }: { $what }.
 web-replay-at = { $at } z { $last }
 web-replay-go = Přejít na: { $season }
 web-replay-first = Na začátek
-web-replay-previous = O okamžik zpět
+web-replay-previous = Krok zpět
 web-replay-play = Přehrát
 web-replay-pause = Pauza
-web-replay-next = O okamžik vpřed
+web-replay-next = Krok vpřed
 web-replay-last = Na konec
 
 ## Co se stalo
@@ -31,7 +31,7 @@ web-replay-last = Na konec
 web-replay-opening = Před první kartou
 web-replay-scoring = { $season }: bodování
 web-replay-powers = { $season }: po bodování
-web-replay-came = Objevilo se samo: { $terrain }, { $spaces }.
+web-replay-came = Přibylo bez hráče: { $terrain }, { $spaces }.
 web-replay-visit = Do tohoto listu kreslí { $who }: { $terrain }, { $spaces }.
 web-replay-hero = Hrdina stojí na { $space }.
 web-replay-coins =
@@ -43,7 +43,7 @@ web-replay-coins =
     }
 web-replay-vanished = { $card }: nestvůry nenašly na tomto listu místo a zmizely.
 web-replay-nothing = Na tomto listu se nic nezměnilo.
-web-replay-new = obtaženo: nové
+web-replay-new = nové je obtažené
 web-replay-monsters-now =
     { $count ->
         [0] nestvůry neberou nic

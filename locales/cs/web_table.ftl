@@ -9,18 +9,18 @@
 web-table-inkland = Inkland
 web-table-page = { $title } · Inkland
 web-table-untitled = Stůl
-web-table-home = Domů
+web-table-home = Na úvodní stránku
 web-close = Zavřít
 web-stars = hvězdy
 # Checked in 2026.
-web-table-coming = Stůl se chystá…
+web-table-coming = Chystáme stůl…
 web-table-gone = Takový stůl není
-web-table-gone-why = Odkaz možná není celý, nebo byl stůl už dávno uklizen.
+web-table-gone-why = Odkaz možná není celý, nebo byl stůl už dávno smazán.
 web-table-closed = Tento stůl je zavřený
 web-table-closed-why = Hostitel ho zavřel, nebo dlouho nikdo nepřišel. Výsledek není.
 web-table-ended = Hostitel hru ukončil
 web-table-ended-why = Nemá výsledek a nikam se nepočítá. Jestli chceš, zahraj si znovu se stejnými lidmi.
-web-table-signed-out = Došlo k odhlášení
+web-table-signed-out = Proběhlo odhlášení
 web-table-signed-out-why = Tvé přihlášení skončilo, tady nebo na jiném zařízení. Tvé hry běží dál: než se vrátíš, hraje za tebe bot.
 web-table-log-in = Přihlásit se
 web-table-no-line = Server teď není dostupný. Zkus to znovu.
@@ -38,8 +38,8 @@ web-table-time-short = { $used } z { $limit }
 web-table-time-and-short = { $used } + { $card } z { $limit }
 web-table-your-map = Tvůj mapový list
 web-table-map-of = Mapový list: { $who }
-web-table-caption = { $map }, kreslí { $who }
-web-table-caption-theirs = { $map }, kreslí { $who }, škodí { $you }
+web-table-caption = { $map }, autor: { $who }
+web-table-caption-theirs = { $map }, autor: { $who }, nestvůry: { $you }
 web-table-between = Mezi dvěma kartami
 web-table-watching = Díváš se. Vyber místo a uvidíš jeho mapový list.
 web-ledger-coins =
@@ -56,8 +56,8 @@ web-ledger-coins-spent =
         [many] { $count } mince ze { $of }, utraceno { $spent }
        *[other] { $count } mincí ze { $of }, utraceno { $spent }
     }
-web-skill-used = v tomto období už jedna použita
-web-skill-free = v tomto období zatím žádná
+web-skill-used = dovednost v tomto období použita
+web-skill-free = dovednost v tomto období nepoužita
 
 ## Výnosy
 
@@ -80,7 +80,7 @@ web-edict-close = Zpět k celé mapě
 
 ## Balíček
 
-web-deck-open = Ukázat karty, které už byly, a karty, které mohou přijít
+web-deck-open = Ukázat karty, které už byly, a ty, které ještě mohou přijít
 web-deck-title = Balíček tohoto období
 web-deck-why = Tohle si u stolu může spočítat každý: nic tajného tu není.
 web-deck-short = Zbývá: { $count }, přepadení: { $ambushes }
@@ -117,9 +117,9 @@ web-seat-done = hotovo
 web-seat-away = není tu
 web-seat-waits = čeká
 web-seat-stood-in = Hraje za tebe bot.
-web-seat-back = Znovu usednout
-web-seat-bot-plays = hraje bot
-web-seat-gone = beze jména
+web-seat-back = Vrátit se na své místo
+web-seat-bot-plays = dál hraje bot
+web-seat-gone = už nehraje
 web-seat-neighbour = tvůj soused
 web-seat-neighbours = Tvoji sousedé
 web-seat-seek = Najít hráče
@@ -150,11 +150,11 @@ web-seat-awaited-many =
 
 web-ambush-draw = Kreslíš do cizího listu: { $who }
 web-ambush-destroy = Ničíš pole na cizím listu: { $who }
-web-ambush-clockwise = { $card }: každý list jde k sousedovi vlevo.
-web-ambush-counterclockwise = { $card }: každý list jde k sousedovi vpravo.
+web-ambush-clockwise = { $card }: listy putují k sousedovi vlevo.
+web-ambush-counterclockwise = { $card }: listy putují k sousedovi vpravo.
 web-ambush-mine = Tvůj list má { $who }
 web-ambush-edicts = Následky: { $who }
-web-ambush-chain = Kdo kreslí komu
+web-ambush-chain = Kdo na čí list kreslí
 web-ambush-draws-on = kreslí do listu:
 web-ambush-on-yours = Do tvého listu kreslí { $who }
 
@@ -272,14 +272,14 @@ web-room-people =
 web-room-free = Volné místo
 web-room-you = ty
 web-room-host = hostitel
-web-room-rename = Změnit
+web-room-rename = Přejmenovat
 web-room-remove = Odebrat: { $who }
 web-room-sit = Sednout si
 web-room-sit-short = Sednout sem
 web-room-sit-here = Sednout sem, místo { $number }
 web-room-bot-short = Bot
 web-room-bot-here = Bot na místo { $number }
-web-room-full = Všechna místa jsou obsazená. Můžeš zůstat a dívat se.
+web-room-full = Všechna místa jsou obsazená. Můžeš zůstat jako divák.
 web-room-number = Počet míst
 web-room-fewer = O jedno místo méně
 web-room-more = O jedno místo více
@@ -315,7 +315,7 @@ web-room-start-now = Začít bez nich
 web-room-waits = Hra začne, jakmile se všichni posadí.
 web-room-close = Zavřít stůl
 web-room-leave = Vstát od stolu
-web-room-wait = Hru začne hostitel. Hned ji tu uvidíš.
+web-room-wait = Hru začne hostitel. Hned se tu objeví.
 web-room-name = Tvoje jméno
 web-room-colour = Tvoje barva
 web-room-keep = Uložit
@@ -326,7 +326,7 @@ web-land-name = Jméno tvé země
 web-land-hint = Nepovinné, nejvýš 30 znaků; vidí ho všichni u stolu.
 web-land-crest = Erb
 web-land-keep = Uložit
-web-land-caption = { $land }, kreslí { $who }
+web-land-caption = { $land }, autor: { $who }
 web-crest-tower = Věž
 web-crest-oak = Dub
 web-crest-sheaf = Snop
@@ -345,7 +345,7 @@ web-room-house-no_ruins_cards = V této kombinaci chybějí karty zřícenin.
 web-room-house-more_ruins_cards = Karty zřícenin jsou v balíčku, přestože se hrají jen Hrdinové.
 web-room-house-fallback_terrain = Když se žádný tvar nevejde, dostane jediné pole terén z karty.
 web-room-house-full_map = Zaplní-li se sólová mapa předčasně, počítá se jen probíhající období.
-web-room-house-great_city = Královské město: největší území vesnic bez polí u hory.
+web-room-house-great_city = Královské město: počítá se největší území vesnic bez polí u hory.
 web-room-map = Mapový list
 web-room-explore = Karty průzkumu
 web-room-edicts = Výnosy
@@ -356,7 +356,7 @@ web-room-with = ano
 web-room-without = ne
 web-room-fair = Rozdání je zapečetěné: toto je pečeť tajemství serveru, určeného dřív, než si kdokoli sedl. Po hře ji může ověřit každý.
 web-bot-random = bot: kreslí náhodně
-web-bot-greedy = bot: bere, co se dá
+web-bot-greedy = bot: bere všechno, co může
 web-bot-inept_assistant = bot: { title-minus-10 }
 web-bot-inept_assistant-strength = sólové hodnocení kolem −10
 web-bot-apprentice_surveyor = bot: { title-0 }
@@ -443,7 +443,7 @@ web-score-game = hra
 ## Konečné pořadí
 
 web-end-skip = Přejít k pořadí
-web-end-you-win = Vítězství
+web-end-you-win = Vyhráváš
 web-end-place = { $place }. místo z { $of }
 web-end-wins = Vítězí { $who }
 web-end-rating = hodnocení { $rating }
@@ -456,19 +456,19 @@ web-end-lost =
         [many] { $count } hvězdy ztraceno kvůli nestvůrám
        *[other] { $count } hvězd ztraceno kvůli nestvůrám
     }
-web-end-tie = Při stejném počtu hvězd je výš ten, kdo kvůli nestvůrám ztratil méně hvězd.
+web-end-tie = Při stejném počtu hvězd je výš ten, kdo kvůli nestvůrám ztratil méně.
 web-end-rematch = Odveta
-web-end-join-rematch = K odvetě
-web-end-same-deal = Totéž rozdání znovu
-web-end-papers = Jak k tomu došlo
+web-end-join-rematch = Přidat se k odvetě
+web-end-same-deal = Zahrát totéž rozdání
+web-end-papers = Dokumenty hry
 web-end-transcript = Zápis hry
-web-end-proof = Důkaz rozdání
+web-end-proof = Důkaz poctivosti
 web-end-proof-why = Důkaz otevírá pečeť, která byla vidět před hrou: ukazuje, že karty nikdo nenastrčil.
 
 # What players say to each other: stamps and set phrases, short and friendly.
 web-say = Říct něco
 web-say-heard = Co se u stolu říká
-web-say-nudge-about = Ve hře na více dní můžeš jednou denně připomenout tah těm, na koho se čeká.
+web-say-nudge-about = Ve vícedenní hře můžeš jednou denně připomenout tah těm, na které se čeká.
 web-say-nudge = Připomenout: { $who }
 web-say-nudged = Připomínka odeslána: { $who }.
 web-say-left =
@@ -485,20 +485,20 @@ web-say-well = Pěkné!
 web-say-ouch = Au!
 # Checked in 2026.
 web-say-hm = Hm…
-web-say-slow = Trochu pomalé
+web-say-slow = Trochu pomalu
 web-say-hats-off = Klobouk dolů
 web-say-good-game = Dobrá hra
 web-say-good-luck = Hodně štěstí
 web-say-your-turn = Jsi na tahu?
 web-say-one-moment = Moment
-web-say-nice-corner = Pěkný roh
+web-say-nice-corner = Pěkný koutek
 web-say-who-sent-that = Kdo to poslal?
-web-say-sorry-monsters = Promiň ty nestvůry
+web-say-sorry-monsters = Promiň za ty nestvůry
 web-say-again = Ještě jednou?
 web-say-thank-you = Děkuji
 
 ## Ways from the table to other pages
 
-web-replay-link = Přehrát hru znovu
+web-replay-link = Přehrát záznam
 web-paper-poster-print = Vytisknout plakát
 web-you-device = Kdo hraje?

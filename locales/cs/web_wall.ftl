@@ -2,8 +2,8 @@
 #
 # Slovníček: mapový list, místo, hvězdy.
 
-web-wall-phones = Vezměte do ruky telefon
-web-wall-scan = Namiřte fotoaparát na čtverec, nebo otevřete
+web-wall-phones = Vytáhněte telefony
+web-wall-scan = Namiřte fotoaparát na kód, nebo otevřete
 web-wall-code = a zadejte kód
 web-wall-here =
     u stolu{ $free ->

@@ -5,5 +5,5 @@
 
 refusal-NotANonce = A nonce is 32 hexadecimal digits in lower case.
 refusal-NotAProof = This is not a proof of a deal: “{ $what }” cannot be read.
-refusal-CommitmentDiffers = The secret is not the one that was committed to before the deal.
-refusal-DealDiffers = The cards are not those that secret and nonces deal: “{ $what }” differs.
+refusal-CommitmentDiffers = The secret is not the one committed to before the deal.
+refusal-DealDiffers = The secret and nonces deal different cards: “{ $what }” differs.

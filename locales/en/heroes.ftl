@@ -17,20 +17,20 @@ card-wildwood_garden = Wildwood Garden
 card-woodland_crossroads = Woodland Crossroads
 card-coastal_encampment = Coastal Encampment
 card-mangrove_swamp = Mangrove Swamp
-card-kethras_gates = Kethra's Gates
+card-kethras_gates = Kethra’s Gates
     .rule = Draw a single space of forest, village, farm, water or monster.
 
 ## Ambush cards
 
 card-dragon_inferno = Dragon Inferno
     .rule = Each map sheet goes to the neighbour on the right (counterclockwise), who draws the monsters on it; in solo the search for a spot starts from the bottom left corner.
-    .power = As soon as every dragon space is destroyed or adjacent to no empty space, the owner of the map sheet gains three coins, one time only.
+    .power = As soon as every dragon space is destroyed or adjacent to no empty space, the owner of the map sheet gains three coins, once.
 card-zombie_plague = Zombie Plague
     .rule = Each map sheet goes to the neighbour on the right (counterclockwise), who draws the monsters on it; in solo the search for a spot starts from the top left corner.
-    .power = After the scoring of each season, every empty space adjacent to a zombie becomes a zombie too; the new ones spread only after the next season.
+    .power = After each season is scored, every empty space adjacent to a zombie becomes a zombie too; the new ones spread only after the next season.
 card-giant_troll_ravage = Giant Troll Ravage
     .rule = Each map sheet goes to the neighbour on the left (clockwise), who draws the monsters on it; in solo the search for a spot starts from the top right corner.
-    .power = After the scoring of each season, the owner of the map sheet destroys one empty space adjacent to the troll, if there is one.
+    .power = After each season is scored, the owner of the map sheet destroys one empty space adjacent to the troll, if there is one.
 card-gorgon_gaze = Gorgon Gaze
     .rule = Each map sheet goes to the neighbour on the left (clockwise), who draws the monsters on it; in solo the search for a spot starts from the bottom right corner.
     .power = Right after the gorgons are drawn, whoever drew them destroys one space adjacent to a gorgon, filled or empty, but not a mountain or wasteland; in solo you choose.
@@ -72,23 +72,23 @@ card-sleepy_valley = Sleepy Valley
 
 card-craylund = Craylund
     .rule = Seven stars for each farm cluster adjacent to at least three water spaces.
-card-ulems_wallow = Ulem's Wallow
+card-ulems_wallow = Ulem’s Wallow
     .rule = Four stars for each water space adjacent to at least two farm spaces.
 card-clawsgrave_peaks = Clawsgrave Peaks
     .rule = Five stars for each mountain adjacent to a water cluster that is also adjacent to a farm.
 card-jorekburg = Jorekburg
-    .rule = Four stars for each column with equally many farm and water spaces, at least one of each.
+    .rule = Four stars for each column with equal numbers of farm and water spaces, at least one of each.
 
 ## Scoring cards: villages
 
 card-traylo_monastery = Traylo Monastery
     .rule = Seven stars for each village cluster with an unbroken line of at least four spaces in one row or column.
 card-outer_enclave = Outer Enclave
-    .rule = The village cluster adjacent to the most empty spaces gives one star for each of these empty spaces.
+    .rule = Choose the village cluster adjacent to the most empty spaces: one star for each of them.
 card-gnomish_colony = Gnomish Colony
-    .rule = Six stars for each village cluster that contains a square of two by two spaces.
+    .rule = Six stars for each village cluster that contains a two-by-two square.
 card-caravansary = Caravansary
-    .rule = The village cluster that reaches the most rows and columns in total gives one star for each of these rows and each of these columns.
+    .rule = Choose one village cluster: one star for each row and each column it reaches. The best cluster is used.
 
 ## Scoring cards: spatial
 

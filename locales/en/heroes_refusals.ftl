@@ -7,16 +7,16 @@
 refusal-SkillUsedThisSeason = You have already used a skill this season.
 refusal-SkillNotInPlay = The skill “{ $skill }” is not in this game.
 refusal-NotEnoughCoins = Not enough coins: the skill costs { $cost }, and you have { $coins }.
-refusal-SkillNotNow = The skill “{ $skill }” cannot be used in a turn like this.
-refusal-SkillChangesNothing = The skill “{ $skill }” would change nothing here, so keep it for later.
+refusal-SkillNotNow = The skill “{ $skill }” cannot be used on this turn.
+refusal-SkillChangesNothing = The skill “{ $skill }” would change nothing here. Save it for later.
 refusal-MustTouchMonster = At least one of these two spaces must be adjacent to a monster.
 refusal-MustTouchDrawing = This space must be adjacent to your drawing.
-refusal-NotWithSingleSpace = The skill “{ $skill }” cannot be used when a single space is drawn instead of a shape.
+refusal-NotWithSingleSpace = The skill “{ $skill }” cannot be used with a single space.
 
 ## Heroes and monsters
 
 refusal-NotATarget = Cannot be destroyed now: { $spaces }.
-refusal-NoSuchPattern = From there this hero cannot guard exactly these spaces.
+refusal-NoSuchPattern = From there this hero cannot guard exactly those spaces.
 
 ## Setting up
 
@@ -26,5 +26,5 @@ refusal-NotAnAmbush = “{ $card }” is not an ambush card.
 refusal-TooFewAmbushes = Choose at least four different ambush cards.
 refusal-UnknownPreset = There is no preset “{ $preset }”.
 refusal-UnknownSet = There is no card set “{ $set }”.
-refusal-AnotherAnswer = This step asks for something else.
+refusal-AnotherAnswer = This step needs a different answer.
 refusal-RuinsCardsBelong = The base explore cards always come with their ruins cards.

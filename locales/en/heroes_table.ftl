@@ -44,12 +44,12 @@ preset-everything = Everything together
 ## What a step asks
 
 question-draw = Draw a shape of this card on your map sheet.
-question-ambush = Draw the monsters on the map sheet of your neighbour.
+question-ambush = Draw the monsters on your neighbour’s map sheet.
 question-ready = Before the ambush: use Acrobatics or Diplomacy, or pass.
 question-hero = Draw the hero on an empty space and choose which spaces to guard.
 question-gorgon = Choose a space adjacent to a gorgon: it will be destroyed.
 question-troll = Choose an empty space adjacent to the troll: it will be destroyed.
-question-zombies = The zombies spread by themselves: there is nothing to choose.
+question-zombies = The zombies spread on their own: there is nothing to choose.
 
 ## What coins are for
 

@@ -5,22 +5,22 @@
 ## At the table
 
 refusal-GameIsOver = The game is over.
-refusal-GameNotOver = This game is not over; only a finished one can be judged.
+refusal-GameNotOver = This game isn’t over; only a finished game can be analysed.
 refusal-StepIsOver = Step { $step } is already over.
 refusal-StepNotOpen = Step { $step } has not begun yet.
 refusal-NoSuchSeat = There is no seat { $seat } at this table.
-refusal-NotAsked = Seat { $seat } has nothing to answer in this step.
-refusal-TakeBackIsOff = This table plays without take-back, so your answer stands.
+refusal-NotAsked = Seat { $seat } has nothing to do in this step.
+refusal-TakeBackIsOff = This table doesn’t allow taking back, so your answer stands.
 refusal-NothingToTakeBack = There is no answer to take back.
 
 ## Drawing
 
-refusal-TerrainNotOffered = This card does not offer this terrain: { $terrain }.
+refusal-TerrainNotOffered = This card doesn’t offer { $terrain }.
 refusal-NotTheShape = These spaces do not form a shape of this card.
 refusal-SpaceNotEmpty = Already filled: { $spaces }.
 refusal-NotOnTheMap = Part of this drawing lies outside the map.
 refusal-MustCoverRuins = This shape must cover at least one empty ruins space.
-refusal-ShapeStillFits = A shape of this card still fits, so a single space will not do.
+refusal-ShapeStillFits = A shape of this card still fits, so you can’t draw a single space.
 refusal-NothingDrawn = Nothing is drawn yet: choose at least one space.
 refusal-DrawingTooLong = This drawing is already complete.
 refusal-DrawingTooShort = This drawing is not finished yet.
@@ -29,18 +29,18 @@ refusal-DrawingTooShort = This drawing is not finished yet.
 
 refusal-SeatsOutOfRange = A game has 1 to 100 seats, not { $seats }.
 refusal-UnknownMapSheet = There is no map sheet “{ $map_sheet }”.
-refusal-PrintedOtherwise = Mountains, ruins and wasteland stay as they are printed; look again at { $spaces }.
-refusal-UnlikeAnyMapSheet = No map sheet has mountains, ruins and wasteland where this one has them.
+refusal-PrintedOtherwise = Mountains, ruins and wasteland stay as printed; check { $spaces }.
+refusal-UnlikeAnyMapSheet = No map sheet has its mountains, ruins and wasteland in these places.
 refusal-UnknownCard = There is no card “{ $card }”.
 refusal-NotAScoringCard = “{ $card }” is not a scoring card.
-refusal-NotDrawn = “{ $card }” is not a card that is drawn.
+refusal-NotDrawn = “{ $card }” is not a card you draw from.
 refusal-OneCardPerCategory = Choose four scoring cards, one of each category.
 refusal-UnknownChoice = The option “{ $option }” cannot be “{ $value }”.
 
 ## Notation
 
-refusal-BadCharacter = Row { $row }, column { $column }: “{ $character }” means nothing on a map.
-refusal-BadTerrainLetter = “{ $letter }” is not the letter of a terrain: write one, then the spaces, like W B4 B5.
+refusal-BadCharacter = Row { $row }, column { $column }: “{ $character }” has no meaning on a map.
+refusal-BadTerrainLetter = “{ $letter }” is not a terrain letter: write one, then the spaces, for example W B4 B5.
 refusal-TooManyRows = A map has no more than 11 rows.
 refusal-TooManyColumns = Row { $row } has more than 11 spaces.
 refusal-BadLabel = “{ $label }” is not a space: write a row letter A–K and a column 1–11, like B4.

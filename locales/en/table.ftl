@@ -37,7 +37,7 @@ edict-c = C
 edict-d = D
 map-a = Wilderness (A)
 map-b = Wastelands (B)
-map-own = Own map
+map-own = Custom map
 
 ## Solo titles, by the lowest rating that earns them
 

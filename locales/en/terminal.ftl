@@ -20,15 +20,15 @@ play-total = Total of past seasons
 play-revealed = Revealed: { $cards }
 play-fits = { $label }: { $terrain }, { $spaces }. Enter draws it.
 play-jump = { $label }_ Now type a column, 1 to 11.
-play-keys = arrows move · b4 jump · r rotate · m mirror · s shape · t terrain · n next spot · l all spots · u undo · v other sheets · p past · ? help · q quit · Enter draw
+play-keys = arrows move · b4 jump · r rotate · m mirror · s shape · t terrain · n next spot · l all spots · u undo · v other sheets · p log · ? help · q quit · Enter draw
 play-fits-hero = { $label }: the hero guards { $marks }. Enter draws it.
 play-fits-target = { $label }: { $what } will be destroyed. Enter destroys it.
 play-fits-duck = Monsters will come to { $spaces }. Enter uses the skill; N: another spot.
 play-enter-passes = { $skills }: use it. Enter: pass.
 play-enter-uses = Enter uses { $skill }.
-play-keys-hero = arrows move · b4 jump · r rotate · m mirror · n next space · l all spaces · u undo · v other sheets · p past · ? help · q quit · Enter draw
-play-keys-choice = arrows, b4, n choose · l show all · u undo · v other sheets · p past · ? help · q quit · Enter confirm
-play-keys-ready = u undo · v other sheets · p past · ? help · q quit · Enter go on
+play-keys-hero = arrows move · b4 jump · r rotate · m mirror · n next space · l all spaces · u undo · v other sheets · p log · ? help · q quit · Enter draw
+play-keys-choice = arrows, b4, n choose · l show all · u undo · v other sheets · p log · ? help · q quit · Enter confirm
+play-keys-ready = u undo · v other sheets · p log · ? help · q quit · Enter continue
 
 ## Skills: the key, then name and cost of each
 
@@ -80,7 +80,7 @@ play-skill = skill { $skill } ({ $cost })
 ## Ambush
 
 play-ambush = Ambush: { $card }!
-play-ambush-walk = Ambush: { $card }! They look for a spot: { $corner }, { $direction }.
+play-ambush-walk = Ambush: { $card }! The monsters look for a spot: { $corner }, { $direction }.
 play-ambush-title = AMBUSH! You draw on the sheet of: { $who }
 play-ambush-task = NOT your sheet! Its owner: { $who }
 play-gorgon-title = GORGON! You destroy a space of: { $who }
@@ -89,25 +89,25 @@ play-own-sheet = Your own sheet: { $who }
 
 ## Between drawings
 
-play-go-on = Enter: go on
+play-go-on = Enter: continue
 play-pass = Pass the keyboard to: { $who }
 play-ready = { $who }, are you ready? Enter: show my sheet
 play-take-back = U: { $who } takes the drawing back and draws again.
 play-sheet = Sheet of: { $who }
 play-view-keys = V: next sheet   Enter: back
 play-journal = What has happened, the latest first
-play-no-past = Nothing yet.
+play-no-past = Nothing has happened yet.
 
 ## Scores
 
 play-season-over = { $season } is over
 play-over = The game is over
 play-ending-keys = Enter: leave the game   V: look at the sheets
-play-tie = With equal stars, whoever lost fewer stars to monsters comes first.
-play-rating = Rating { $rating }: your stars ({ $stars }) less the solo numbers of the four edicts ({ $par }).
+play-tie = If stars are tied, the player who lost fewer stars to monsters ranks higher.
+play-rating = Rating { $rating }: your stars ({ $stars }) minus the solo numbers of the four edicts ({ $par }).
 play-seed = Seed: { $seed } (the option --seed deals the same cards again).
 play-left = The game was left unfinished.
-play-input-ended = The input has ended, so the game stops here.
+play-input-ended = End of input: the game stops here.
 
 ## Help
 
@@ -125,7 +125,7 @@ play-help-skill = use a skill; again: the next one, in the end none. Esc leaves 
 play-help-draw = draw the shape; the stars it brings are shown beforehand
 play-help-undo = take a drawing back, while others are still drawing
 play-help-view = look at the other sheets
-play-help-past = read what has happened so far
+play-help-past = read the log
 play-help-quit = stop the game
 play-help-marks = [F] is a shape that fits, (F) one that does not, !^! what is in its way. Small letters are drawn on ruins.
 play-help-heroes = { $aim } is a space the hero would guard, { $guarded } one that is guarded: monsters drawn there are destroyed at once. Destroyed spaces (*, on ruins %) are filled, but without terrain.
@@ -134,8 +134,8 @@ play-help-score = Each season scores two edicts, one star for each coin, and min
 
 ## The judge
 
-analyse-judge = Judged by { $judge }. Stars it expected, and what became of them:
-analyse-no-luck = Judged by { $judge }, who does not look ahead: what was lost by play. To be told what was luck, install the thinking bots: pip install 'inkland[fast]'
+analyse-judge = Analysed by { $judge }. Expected stars, and what became of them:
+analyse-no-luck = Analysed by { $judge }, which doesn’t look ahead and shows only what was lost by play. To see what was luck, install the thinking bots: pip install 'inkland[fast]'
 analyse-seat = Seat { $seat }: { $stars }
 analyse-expected = expected after the first card
 analyse-cards = luck of the cards
@@ -143,7 +143,7 @@ analyse-ambushes = luck with ambushes
 analyse-lost = lost by play
 analyse-given = left to neighbours by ambush drawings
 analyse-worst = The costliest moves:
-analyse-none = No move lost anything worth telling.
+analyse-none = No move lost anything significant.
 analyse-turn = { $season }, turn { $turn }, { $card }: lost { $stars }
 analyse-powers = { $season }, after the scoring: lost { $stars }
 analyse-neighbour = { $season }, turn { $turn }, { $card }: the neighbour kept { $stars }
@@ -156,9 +156,9 @@ analyse-number = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigit
 puzzle-question = Puzzle { $puzzle }. What would you draw? One drawing leads to the most stars at the end of the year.
 puzzle-type = Type a drawing, such as { $example }:
 puzzle-solved = Solved! No drawing is better.
-puzzle-missed = Not the best: { $stars } stars fewer at the end of the year.
+puzzle-missed = Not the best: { $stars } fewer stars by the end of the year.
 puzzle-yours = yours
 puzzle-best = best
-puzzle-at-once = stars at once
+puzzle-at-once = stars right away
 puzzle-expected = expected at the end of the year
-puzzle-rest = Stars at once are not the whole difference: the rest lies in what the sheet promises until the end of the year.
+puzzle-rest = Stars right away aren’t the whole story: the rest lies in what the sheet can still earn by the end of the year.

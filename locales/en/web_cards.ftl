@@ -2,7 +2,7 @@
 
 ## The list
 
-web-cards-about = Search by name or by what a card does, in your language.
+web-cards-about = Search by name, or by what a card does.
 web-cards-search = Search the cards
 web-cards-kinds = Kind of card
 web-cards-boxes = Box
@@ -34,20 +34,20 @@ web-cards-all = All cards
 web-cards-others = Other cards
 web-cards-before = Previous: { $card }
 web-cards-next = Next: { $card }
-web-cards-lost = There is no such card.
+web-cards-lost = No such card.
 web-cards-edict = Edict { $letter }
 web-cards-power = Power
 web-cards-fact-terrains = Terrain
 web-cards-fact-cost = Cost
-web-cards-fact-direction = The map sheets go
+web-cards-fact-direction = Map sheets move
 web-cards-fact-corner = Solo search starts
 web-cards-fact-solo = Solo number
 web-cards-fact-edicts = Edicts
 web-cards-fact-box = Box
 web-cards-time-in-both = { $base } (in Heroes { $heroes })
-web-cards-rule-coin = Draw one of the two shapes, turned and flipped as you like. The smaller one brings a coin.
+web-cards-rule-coin = Draw one of the two shapes, turned and flipped as you like. The smaller one earns a coin.
 web-cards-rule-choice = Draw the shape in one of the two terrains, turned and flipped as you like.
-web-cards-rule-season = The season ends when the explore cards have used up its time. Then edicts { $first } and { $second } score, unspent coins bring stars, and monsters cost some.
+web-cards-rule-season = The season ends when the explore cards have used up its time. Then edicts { $first } and { $second } score, unspent coins earn stars, and monsters cost stars.
 web-cards-rule-edict-a = The scoring card under this letter scores in spring and in winter.
 web-cards-rule-edict-b = The scoring card under this letter scores in spring and in summer.
 web-cards-rule-edict-c = The scoring card under this letter scores in summer and in fall.
@@ -73,6 +73,6 @@ web-cards-changed = Changed: { $spaces }
 
 web-cards-open = About the card { $card }
 web-cards-tab = Open in the card reference
-web-cards-waits = The cards are being fetched…
-web-cards-failed = The cards cannot be fetched right now.
+web-cards-waits = Loading cards…
+web-cards-failed = The cards can’t be loaded right now.
 web-cards-again = Try again

@@ -1,9 +1,9 @@
 # The end of a game: the reveal of the scores, the story of the game, and the picture to share.
 
-web-finale-begins = The seasons are counted
+web-finale-begins = Counting the seasons
 web-finale-ahead = { $season }: { $who } ahead by { $count }
 web-finale-level = { $season }: { $who } are level
-web-finale-last = { $season } is counted…
+web-finale-last = Counting { $season }…
 web-finale-sum = { $season }: { $stars } so far
 web-finale-skip = Skip
 web-finale-again = Again
@@ -26,7 +26,7 @@ web-finale-stars =
     }
 web-finale-place = Place { $place } of { $of }, { $stars }
 web-finale-solo = { $stars }, rating { $rating }
-web-finale-chart = Stars by season. The figures stand below, under “Season by season”.
+web-finale-chart = Stars by season. The numbers are below, under “Season by season”.
 web-finale-play-again = Play again
 web-finale-maps =
     { $count ->
@@ -42,20 +42,20 @@ web-finale-led =
     }
 web-finale-season =
     { $key ->
-        [spring] the best spring of all
-        [summer] the best summer of all
-        [fall] the best fall of all
-       *[winter] the best winter of all
+        [spring] the best spring at the table
+        [summer] the best summer at the table
+        [fall] the best fall at the table
+       *[winter] the best winter at the table
     }
 web-finale-coins =
     { $count ->
-        [one] { $count } coin, the most
-       *[other] { $count } coins, the most
+        [one] { $count } coin – the most at the table
+       *[other] { $count } coins – the most at the table
     }
 web-finale-bitten =
     { $count ->
-        [one] { $count } star to the monsters, the most
-       *[other] { $count } stars to the monsters, the most
+        [one] { $count } star lost to monsters – the most at the table
+       *[other] { $count } stars lost to monsters – the most at the table
     }
 web-finale-safe =
     { $count ->
@@ -65,22 +65,22 @@ web-finale-safe =
     }
 web-finale-best-own = Your best drawing
 web-finale-best = The winner’s best drawing
-web-finale-best-text = { $what }. No other place was worth as much: the next best gave { NUMBER($stars, minimumFractionDigits: 1, maximumFractionDigits: 1) } stars less.
-web-finale-best-none = No drawing stood out: for each card there was another place as good.
+web-finale-best-text = { $what }. No other spot was worth as much: the next best was worth { NUMBER($stars, minimumFractionDigits: 1, maximumFractionDigits: 1) } fewer stars.
+web-finale-best-none = No drawing stood out: every card had another spot just as good.
 web-finale-costly-own = Your costliest drawing
 web-finale-costly = The winner’s costliest drawing
-web-finale-costly-text = { $what }. Where the map shows it in blue, it would have brought { NUMBER($stars, minimumFractionDigits: 1, maximumFractionDigits: 1) } stars more.
-web-finale-costly-none = Nothing was given away: for every card the judge would have drawn the same.
+web-finale-costly-text = { $what }. In the spot shown in blue it would have earned { NUMBER($stars, minimumFractionDigits: 1, maximumFractionDigits: 1) } more stars.
+web-finale-costly-none = Nothing was given away: the judge would have made the same drawing every time.
 web-finale-luck = Luck
 web-finale-luck-own = Cards and ambushes brought you { $stars } stars.
 web-finale-luck-of = Cards and ambushes brought { $who } { $stars } stars.
-web-finale-luck-how = Luck is how the judge’s expectation changed between two moves.
+web-finale-luck-how = Luck is how far the judge’s forecast moved between two drawings.
 web-finale-judge = Which drawing won the game?
-web-finale-judge-about = A judge goes through every move with the player’s own eyes: which drawing brought the most, which one cost the most, and what was luck.
+web-finale-judge-about = A judge replays every move, knowing only what the player knew: which drawing earned the most, which cost the most, and what was luck.
 web-finale-par = How good is that?
 web-finale-over =
     { $count ->
-        [0] At par
+        [0] On par
         [one] { $count } star over par
        *[other] { $count } stars over par
     }
@@ -90,20 +90,20 @@ web-finale-under =
        *[other] { $count } stars under par
     }
 web-finale-better = Better than { $percent }% of the others.
-web-finale-histogram = { $of } rated results from { $least } to { $most } stars
+web-finale-histogram = { $of } rated results, from { $least } to { $most } stars
 web-finale-mark-par = par { $stars }
 web-finale-mark-own = you { $stars }
-web-finale-show = To show around
+web-finale-show = Share your map
 web-finale-show-about = The picture is made in your browser. Nothing is uploaded.
 web-finale-picture = Save the picture
 web-finale-copy = Copy the text
 web-finale-copied = Text copied
-web-finale-not-copied = The text is marked: copy it by hand.
+web-finale-not-copied = The text is selected: copy it by hand.
 web-finale-words = The same in words
 web-finale-same-cards = Draw from the same cards:
 web-finale-more = More about this game
 web-finale-seasons = Season by season
 web-finale-deal = This deal
-web-finale-strength-later = It counts for your strength when the day is over.
-web-finale-strength-changed = Strength { $strength } ± { $deviation }, { $change } by this deal
+web-finale-strength-later = It will count towards your strength once the day is over.
+web-finale-strength-changed = Strength { $strength } ± { $deviation }; this deal: { $change }
 web-finale-strength-now = Strength { $strength } ± { $deviation }

@@ -3,11 +3,11 @@
 # Glossary: map, seat, stars.
 
 web-hall-open = All maps
-web-hall-done = { $done } of { $of } have answered
+web-hall-done = { $done } of { $of } have drawn
 web-hall-order = Order
 web-hall-by-seat = By seat
 web-hall-by-stars = By stars
-web-hall-walk = From map to map
-web-hall-before = The map before
-web-hall-next = The next map
-web-hall-wall = On a big screen
+web-hall-walk = Browse maps
+web-hall-before = Previous map
+web-hall-next = Next map
+web-hall-wall = Show on a big screen

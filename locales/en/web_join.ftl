@@ -3,38 +3,38 @@
 # Glossary: table, seat, host (opened the table), code (a word and a number that find a table),
 # knock (a request to the host of a private table).
 
-web-join-title = { $who } invites you to the table
+web-join-title = { $who } invites you to a table
 web-join-title-plain = You are invited to a table
 web-join-open =
     { $taken ->
-        [0] Nobody is here yet: the first seat is yours.
-        [one] One is here, and a seat is yours.
-       *[other] { $taken } are here, and a seat is yours.
+        [0] Nobody is here yet. Take the first seat.
+        [one] One player is here, and there is a seat for you.
+       *[other] { $taken } players are here, and there is a seat for you.
     }
 web-join-full = All seats are taken.
-web-join-held = The last seat is kept for somebody who is choosing a name.
-web-join-begun = They have begun: { $season }.
+web-join-held = The last seat is reserved for someone choosing a name.
+web-join-begun = They have started: { $season }.
 web-join-here = of { $of } are here
 web-join-drawing = drawing
 web-join-free = free
-web-join-kept = kept
+web-join-kept = reserved
 web-join-name = Your name at the table
-web-join-another = Another name
+web-join-another = Suggest another
 web-join-sit = Sit down as { $name }
-web-join-no-account = No account, nothing to install.
-web-join-account = I have one
-web-join-kept-for-you = Your seat is kept for { $seconds } s.
+web-join-no-account = No account, no installation.
+web-join-account = I have an account
+web-join-kept-for-you = Your seat is reserved for { $seconds } s.
 web-join-watch = Watch
-web-join-watch-full = You can watch as soon as they begin. If a seat becomes free, you can take it here.
-web-join-watch-soon = You will see the game here as soon as it begins.
-web-join-watch-begun = You can watch, and sit down when they play again.
-web-join-alone = Draw the same cards alone
+web-join-watch-full = You can watch once they start. If a seat becomes free, you can take it here.
+web-join-watch-soon = The game will appear here as soon as it starts.
+web-join-watch-begun = You can watch now, and join when they play again.
+web-join-alone = Play the same cards solo
 web-join-minutes = 25 min
 web-join-seasons = four seasons
-web-join-at-once = all draw at once
+web-join-at-once = everyone draws at the same time
 web-join-first = first time?
 web-join-learn = learn as you play
-web-join-played = What is played
+web-join-played = The game
 web-join-sealed = Sealed deal
 # Names that are suggested to guests, each one word.
 web-join-names = Heron Alder Plover Fennel Kestrel Bramble Wren Juniper Sorrel Teal Rowan Merlin
@@ -43,13 +43,13 @@ web-join-names = Heron Alder Plover Fennel Kestrel Bramble Wren Juniper Sorrel T
 
 web-join-scan = Scan to join
 web-join-code = or type the code
-web-join-knocks = Whoever has the code may knock
+web-join-knocks = Anyone with the code may knock
 web-join-knocking = { $who } knocks
 web-join-let-in = Let in
 web-join-not-now = Not now
-web-join-seat-kept = Kept for somebody choosing a name: { $seconds } s
+web-join-seat-kept = Reserved for someone choosing a name: { $seconds } s
 
 ## Where a code is typed
 
-web-join-knocked = You knock as { $name }. If there is a table with this code, its host can let you in; stay on this page.
-web-join-unanswered = Nobody has answered. Check the code, or ask for the link.
+web-join-knocked = You knocked as { $name }. If there is a table with this code, its host can let you in. Stay on this page.
+web-join-unanswered = Nobody answered. Check the code, or ask for the link.

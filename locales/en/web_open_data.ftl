@@ -3,16 +3,16 @@
 # Glossary: game, table, deal (cards in a fixed order that others may play, too), pseudonym, file.
 
 web-open-data = Open data
-web-open-data-about = Finished games for everybody who wants to count, learn or invent something with them.
-web-open-data-what = What is in it
-web-open-data-what-about = Public games that are over, drawing by drawing, if everybody who played has agreed. There are pseudonyms instead of names, and months instead of days; titles and names of lands are left out. Pseudonyms are made anew for every file, and a game is in one file only, so that nothing tells which pseudonyms of two files belong together. No game is published while its deal still counts for anybody.
+web-open-data-about = Finished games for anyone who wants to count, learn or build something with them.
+web-open-data-what = What’s in it
+web-open-data-what-about = Finished public games, drawing by drawing, if everyone who played has agreed. Names are replaced by pseudonyms and days by months; table and land names are left out. Each file has new pseudonyms, and each game is in one file only, so pseudonyms cannot be matched between files. No game is published while its deal still counts for anyone.
 web-open-data-licence = The games are in the public domain (CC0): use them for anything, without asking.
 web-open-data-wish = Your games
-web-open-data-wish-about = You decide whether yours may be among them; without your yes they are not. You can change your mind at any time: the next file is made without your games. Whoever has watched a public table can recognise its game.
-web-open-data-for-good = What has been published cannot be called back.
-web-open-data-choose = To your choice
+web-open-data-wish-about = You decide whether yours are included; without your consent they are not. You can change your mind at any time: the next file is made without your games. Anyone who watched a public table can recognise its game.
+web-open-data-for-good = What has been published cannot be taken back.
+web-open-data-choose = Go to your choice
 web-open-data-files = Files
-web-open-data-none = This site has published none so far.
+web-open-data-none = This site has published nothing so far.
 web-open-data-games =
     { $games ->
         [one] { $games } game

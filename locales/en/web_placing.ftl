@@ -55,7 +55,7 @@ web-hand-option =
        *[no] {""}
     }
 web-hand-nowhere = fits nowhere
-web-hand-take-back = Take it back
+web-hand-take-back = Take back
 web-hand-draw = Draw { $kind } here
 web-hand-draw-on = Draw on { $name }’s map
 web-hand-hero = Draw the hero here
@@ -63,11 +63,11 @@ web-hand-destroy = Destroy { $label }
 web-hand-destroy-on = Destroy { $label } on { $name }’s map
 web-hand-use = Use { $skill }
 web-hand-pass = Pass
-web-hand-pass-skill = Go on without a skill
+web-hand-pass-skill = Continue without a skill
 web-hand-countdown =
     { $count ->
-        [one] Drawn in { $count } second
-       *[other] Drawn in { $count } seconds
+        [one] Drawing in { $count } second
+       *[other] Drawing in { $count } seconds
     }
 web-hand-halt = Wait
 
@@ -75,51 +75,51 @@ web-hand-halt = Wait
 
 web-hand-hint-shape = Choose a space for it.
 web-hand-hint-hero = Choose a space for the hero.
-web-hand-hint-look = Looking where it fits…
-web-hand-hint-skill = The skill is chosen.
+web-hand-hint-look = Checking where it fits…
+web-hand-hint-skill = Skill selected.
 web-hand-ruins = It must cover one of the outlined ruins.
 web-hand-fallback = No shape of this card fits: draw a single space.
 web-hand-fallback-ruins = No shape of this card fits on ruins: draw a single space anywhere.
 web-hand-answered = Your drawing is in.
-web-hand-idle = You have nothing to draw just now.
+web-hand-idle = You have nothing to draw right now.
 
 ## The verdict
 
 web-hand-fits = Fits.
-web-hand-fits-not = Does not fit.
+web-hand-fits-not = Doesn’t fit.
 web-hand-no-change = no change
 web-hand-change = { $what } { $change }
 
 ## Skills
 
-web-hand-skill-used = You have used your skill of this season.
-web-hand-skill-first = First put your drawing on the map; some skills come behind it.
+web-hand-skill-used = You have already used a skill this season.
+web-hand-skill-first = Place your drawing on the map first; some skills are added afterwards.
 web-hand-skill-not-now = not now
-web-hand-skill-in-use = With the skill { $skill }
-web-hand-skill-leave = Without it
+web-hand-skill-in-use = Using the skill { $skill }
+web-hand-skill-leave = Don’t use it
 
 ## The state line
 
 web-hand-saving = Saving…
 web-hand-saved = Saved
 web-hand-refused = Not accepted: { $reason }
-web-hand-kept = Draft kept
-web-hand-offline = Offline, your draft is kept
-web-hand-offline-saving = Offline, not saved yet: it will be sent when the line is back
+web-hand-kept = Draft saved
+web-hand-offline = Offline, draft saved
+web-hand-offline-saving = Offline, not sent yet: it will be sent when you’re back online
 web-hand-reconnecting = Reconnecting…
 
 ## Typing and listening
 
-web-hand-words = By words
+web-hand-words = In words
 web-hand-type = Type a spot
 web-hand-type-help = C4 r2 f: the top left corner at C4, two quarter turns, flipped. 2: in front takes the second option.
-web-hand-type-go = Put
-web-hand-type-bad = That is no spot. Write, for example, C4 r2 f.
-web-hand-type-option = There is no such option that fits.
+web-hand-type-go = Place
+web-hand-type-bad = That isn’t a spot. Try, for example, C4 r2 f.
+web-hand-type-option = That option doesn’t exist or doesn’t fit.
 web-hand-tell-shape = Describe the shape
 web-hand-tell-spots = List the spots
-web-hand-tell-edicts = Say the edicts
-web-hand-tell-change = Say what it changes
+web-hand-tell-edicts = Read out the edicts
+web-hand-tell-change = Read out the changes
 web-hand-shape =
     { $kind }, { $count ->
         [one] { $count } space
@@ -129,11 +129,11 @@ web-hand-shape-row = Row { $row }: column { $columns }.
 web-hand-shape-marks = Guards { $marks }.
 web-hand-list =
     { $count ->
-        [one] { $count } spot as it lies: { $spots }.
-       *[other] { $count } spots as it lies: { $spots }.
+        [one] { $count } spot in this position: { $spots }.
+       *[other] { $count } spots in this position: { $spots }.
     }
-web-hand-list-more = { $count } spots as it lies, the nearest first: { $spots }, and { $more } more.
-web-hand-list-none = There is no spot as it lies: turn or flip it.
+web-hand-list-more = { $count } spots in this position, nearest first: { $spots }, and { $more } more.
+web-hand-list-none = No spot in this position: turn or flip the shape.
 web-hand-range = { $from } to { $to }
 web-hand-said-fits = { $where }, fits. { $changes }.
 web-hand-said-not = { $where }, does not fit. { $reason }

@@ -7,22 +7,22 @@
 
 web-table-inkland = Inkland
 web-table-page = { $title } · Inkland
-web-table-untitled = A table
+web-table-untitled = Table
 web-table-home = Home
 web-close = Close
 web-stars = stars
-web-table-coming = The table is being set…
-web-table-gone = There is no such table
-web-table-gone-why = The link may be incomplete, or the table was cleared away long ago.
+web-table-coming = Setting up the table…
+web-table-gone = No such table
+web-table-gone-why = The link may be incomplete, or the table was removed long ago.
 web-table-closed = This table is closed
-web-table-closed-why = It was given up, or nobody came for a long time. There is no result.
-web-table-ended = The host has ended the game
-web-table-ended-why = It has no result and counts nowhere. If you like, play again with the same people.
-web-table-signed-out = You have been signed out
-web-table-signed-out-why = Your session was ended, here or on another device. Your games go on: a bot plays for you until you are back.
+web-table-closed-why = The game was abandoned, or nobody came for a long time. There is no result.
+web-table-ended = The host ended the game
+web-table-ended-why = There is no result, and it counts for nothing. You can play again with the same people.
+web-table-signed-out = You have been logged out
+web-table-signed-out-why = Your session was ended, here or on another device. Your games continue: a bot plays for you until you come back.
 web-table-log-in = Log in
-web-table-no-line = The server cannot be reached just now. Please try again.
-web-table-refused = That is not possible just now.
+web-table-no-line = We can’t reach the server right now. Please try again.
+web-table-refused = That isn’t possible right now.
 
 ## The turn
 
@@ -37,8 +37,8 @@ web-table-time-and-short = { $used } + { $card } of { $limit }
 web-table-your-map = Your map sheet
 web-table-map-of = { $who }’s map
 web-table-caption = { $map }, drawn by { $who }
-web-table-caption-theirs = { $map }, drawn by { $who }, troubled by { $you }
-web-table-between = Between two cards
+web-table-caption-theirs = { $map }, drawn by { $who }, with monsters by { $you }
+web-table-between = Between cards
 web-table-watching = You are watching. Choose a seat to see its map.
 web-ledger-coins =
     { $count ->
@@ -50,8 +50,8 @@ web-ledger-coins-spent =
         [one] { $count } coin of { $of }, { $spent } spent
        *[other] { $count } coins of { $of }, { $spent } spent
     }
-web-skill-used = one used this season
-web-skill-free = none used this season
+web-skill-used = skill used this season
+web-skill-free = no skill used this season
 
 ## Edicts
 
@@ -61,7 +61,7 @@ web-edict-spring = scores in spring
 web-edict-summer = scores in summer
 web-edict-fall = scores in fall
 web-edict-winter = scores in winter
-web-edict-over = has been scored
+web-edict-over = already scored
 web-edict-lit =
     { $count ->
         [0] No space earns a star yet.
@@ -74,7 +74,7 @@ web-edict-close = Back to the whole map
 
 web-deck-open = Show the cards seen and the cards to come
 web-deck-title = The deck of this season
-web-deck-why = Everyone at the table can work this out: nothing secret is shown.
+web-deck-why = Anyone at the table could work this out: nothing secret is shown.
 web-deck-short =
     { $count } left, { $ambushes ->
         [0] no ambush
@@ -86,15 +86,15 @@ web-deck-left =
         [one] { $count } card left
        *[other] { $count } cards left
     }
-web-deck-ambush = ambush { $count } in { $of }
-web-deck-hero = hero { $count } in { $of }
-web-deck-ruins = ruins { $count } in { $of }
+web-deck-ambush = ambush: { $count } of { $of }
+web-deck-hero = hero: { $count } of { $of }
+web-deck-ruins = ruins: { $count } of { $of }
 web-deck-come =
     { $count ->
         [one] Still to come: { $count } card
        *[other] Still to come: { $count } cards
     }
-web-deck-for-sure = In the deck for certain
+web-deck-for-sure = Certainly in the deck
 web-deck-one-of-ambush = Ambush: { $count } of these { $of }
 web-deck-one-of-hero = Heroes: { $count } of these { $of }
 web-deck-was = Seen this season
@@ -108,10 +108,10 @@ web-seat-bot = bot
 web-seat-drawing = drawing
 web-seat-done = done
 web-seat-away = away
-web-seat-waits = waits
+web-seat-waits = waiting
 web-seat-stood-in = A bot plays for you.
-web-seat-back = Take your seat again
-web-seat-bot-plays = bot plays on
+web-seat-back = Take your seat back
+web-seat-bot-plays = bot took over
 web-seat-gone = gone
 web-seat-neighbour = your neighbour
 web-seat-neighbours = Your neighbours
@@ -139,15 +139,15 @@ web-ambush-draw = You draw on { $who }’s map
 web-ambush-destroy = You destroy a space on { $who }’s map
 web-ambush-clockwise = { $card }: every sheet goes to the neighbour on the left.
 web-ambush-counterclockwise = { $card }: every sheet goes to the neighbour on the right.
-web-ambush-mine = Your map, with { $who }
-web-ambush-edicts = What it does to { $who }
+web-ambush-mine = { $who } has your map
+web-ambush-edicts = How it hurts { $who }
 web-ambush-chain = Who draws on whom
 web-ambush-draws-on = draws on
 web-ambush-on-yours = { $who } draws on your map
 
 ## What has happened
 
-web-log-live = What happens
+web-log-live = What is happening
 web-log-note = What happened on your map
 web-log-season = A season begins: { $season }.
 web-log-card = Card: { $card }.
@@ -176,7 +176,7 @@ web-log-you-coins =
        *[other] You get { $count } coins { $reason }.
     }
 web-log-you-skill = You used the skill { $skill }.
-web-log-you-took-back = You took your drawing back.
+web-log-you-took-back = You took back your drawing.
 web-log-you-scored =
     { $count ->
         [one] { $season } is scored: { $count } star for you.
@@ -197,8 +197,8 @@ web-log-solo =
     }
 web-log-over-you =
     { $count ->
-        [one] The game is over: place { $place } for you with { $count } star.
-       *[other] The game is over: place { $place } for you with { $count } stars.
+        [one] The game is over: you came in place { $place } with { $count } star.
+       *[other] The game is over: you came in place { $place } with { $count } stars.
     }
 web-log-over =
     { $count ->
@@ -212,15 +212,15 @@ web-menu = Table menu
 web-menu-log = What has happened
 web-menu-log-empty = Nothing has happened since you opened this page.
 web-menu-signs = How to read the map
-web-menu-signs-why = Every terrain has a sign, a pattern and a tone of its own.
+web-menu-signs-why = Every terrain has its own symbol, pattern and shade.
 web-menu-signs-places = A letter names a row and a number a column: B4 is in the second row, fourth from the left.
 web-menu-scores = { $season }: how it was scored
 web-menu-leave = Leave the game
-web-menu-leave-why = A bot plays on in your place. Until the game is over you can come back with the same link.
+web-menu-leave-why = A bot takes your place. Until the game is over you can come back with the same link.
 web-menu-stay = Stay
 web-menu-end = End the game for everyone
-web-menu-end-why = The game stops for all players, without a result, and cannot be continued.
-web-menu-end-not = Play on
+web-menu-end-why = The game stops for all players, with no result, and cannot be resumed.
+web-menu-end-not = Keep playing
 web-menu-language = Language
 web-menu-language-en = English
 web-menu-language-uk = Українська
@@ -230,7 +230,7 @@ web-menu-language-pl = Polski
 web-link-address = Address of the table
 web-link-copy = Copy link
 web-link-copied = Link copied
-web-link-not-copied = The address is marked: copy it by hand.
+web-link-not-copied = The address is selected: copy it by hand.
 web-link-share = Share
 
 ## Waiting room
@@ -244,7 +244,7 @@ web-room-people =
 web-room-free = Free seat
 web-room-you = you
 web-room-host = host
-web-room-rename = Change
+web-room-rename = Rename
 web-room-remove = Remove { $who }
 web-room-sit = Sit down
 web-room-sit-short = Sit here
@@ -281,17 +281,17 @@ web-room-start-now = Start without them
 web-room-waits = The game begins as soon as everybody has sat down.
 web-room-close = Close the table
 web-room-leave = Stand up
-web-room-wait = The host starts the game. You will see it here at once.
+web-room-wait = The host will start the game. It will appear here right away.
 web-room-name = Your name
 web-room-colour = Your colour
-web-room-keep = Keep
+web-room-keep = Save
 web-room-cancel = Cancel
 web-room-game = Game
 web-land-summary = Name your land
 web-land-name = Name of your land
-web-land-hint = Up to 30 characters, if you like; everyone at the table sees it.
+web-land-hint = Optional, up to 30 characters; everyone at the table can see it.
 web-land-crest = Crest
-web-land-keep = Keep
+web-land-keep = Save
 web-land-caption = { $land }, drawn by { $who }
 web-crest-tower = Tower
 web-crest-oak = Oak
@@ -305,24 +305,24 @@ web-crest-key = Key
 web-crest-anchor = Anchor
 web-crest-crown = Crown
 web-crest-fish = Fish
-web-room-changed = { $preset }, changed
+web-room-changed = { $preset }, customised
 web-room-house-rules = House rules
-web-room-house-no_ruins_cards = Ruins cards are left out of this mixture.
-web-room-house-more_ruins_cards = Ruins cards are in, though only Heroes is played.
-web-room-house-fallback_terrain = When no shape fits, the single space takes a terrain of the card.
-web-room-house-full_map = If the solo map is full early, only the running season counts.
-web-room-house-great_city = Great City counts the largest village cluster without its spaces beside a mountain.
+web-room-house-no_ruins_cards = The ruins cards are left out of this mix.
+web-room-house-more_ruins_cards = The ruins cards are in, although only Heroes is played.
+web-room-house-fallback_terrain = When no shape fits, the single space takes a terrain on the card.
+web-room-house-full_map = If a solo map is full early, only the current season scores.
+web-room-house-great_city = Great City scores the largest village cluster minus its spaces next to a mountain.
 web-room-map = Map sheet
 web-room-explore = Explore cards
 web-room-edicts = Edicts
-web-room-edicts-dealt = dealt from: { $boxes }
+web-room-edicts-dealt = dealt from { $boxes }
 web-room-ambushes-dealt = four of { $count } cards
 web-room-skills-dealt = three of { $count } cards
 web-room-with = with
 web-room-without = without
-web-room-fair = The deal is sealed: this is the seal of the server’s secret, fixed before anyone sat down. After the game anyone can check it.
+web-room-fair = The deal is sealed: this is the seal of the server’s secret, set before anyone sat down. After the game anyone can check it.
 web-bot-random = bot: draws at random
-web-bot-greedy = bot: takes what it can get
+web-bot-greedy = bot: grabs what it can
 web-bot-inept_assistant = bot: { title-minus-10 }
 web-bot-inept_assistant-strength = solo rating about −10
 web-bot-apprentice_surveyor = bot: { title-0 }
@@ -351,20 +351,20 @@ web-score-edict =
     }
 web-score-coins =
     { $count ->
-        [0] No coin, no star.
-        [one] { $count } coin brings { $count } star.
-       *[other] { $count } coins bring { $count } stars.
+        [0] No coins, no stars.
+        [one] { $count } coin earns { $count } star.
+       *[other] { $count } coins earn { $count } stars.
     }
 web-score-monsters =
     { $count ->
-        [0] No empty space lies beside a monster: nothing is lost.
-        [one] { $count } empty space beside monsters costs { $count } star.
-       *[other] { $count } empty spaces beside monsters cost { $count } stars.
+        [0] No empty space is next to a monster: nothing lost.
+        [one] { $count } empty space next to monsters costs { $count } star.
+       *[other] { $count } empty spaces next to monsters cost { $count } stars.
     }
 web-score-total =
     { $count ->
-        [one] { $season } brings { $count } star; { $all } in all.
-       *[other] { $season } brings { $count } stars; { $all } in all.
+        [one] { $season } earns { $count } star; { $all } in total.
+       *[other] { $season } earns { $count } stars; { $all } in total.
     }
 web-score-lit =
     { $count ->
@@ -386,7 +386,7 @@ web-score-again = Again
 web-score-again-long = Again from the start
 web-score-skip = Skip
 web-score-skip-long = Skip to the total
-web-score-done = On with the game
+web-score-done = Continue
 web-score-to-standing = To the final standing
 web-score-others = { $name } at the table
 web-score-now = now
@@ -406,33 +406,33 @@ web-end-lost =
         [one] { $count } star lost to monsters
        *[other] { $count } stars lost to monsters
     }
-web-end-tie = With equal stars, whoever lost fewer stars to monsters comes first.
+web-end-tie = If stars are tied, the player who lost fewer stars to monsters ranks higher.
 web-end-rematch = Rematch
 web-end-join-rematch = Join the rematch
 web-end-same-deal = Play this deal again
-web-end-papers = How it came about
+web-end-papers = Records
 web-end-transcript = Transcript
-web-end-proof = Proof of the deal
-web-end-proof-why = The proof opens the seal from the waiting room: it shows that nobody has arranged the cards.
+web-end-proof = Fairness proof
+web-end-proof-why = The proof opens the seal from the waiting room: it shows that nobody arranged the cards.
 
 # What players say to each other: stamps and set phrases, short and friendly.
 web-say = Say something
 web-say-heard = What is said at the table
-web-say-nudge-about = In games over days: remind those for whom the table waits, once a day.
+web-say-nudge-about = In games played over days: remind players the table is waiting for, once a day.
 web-say-nudge = Remind: { $who }
 web-say-nudged = { $who } will be reminded.
 web-say-left =
     { $count ->
-        [one] one more on this card
-       *[other] { $count } on this card
+        [one] one more for this card
+       *[other] { $count } for this card
     }
 web-say-none-left = No more until the next card
 web-say-who = Who may speak
 web-say-muted = muted
-web-say-loud = heard
+web-say-loud = unmuted
 web-say-well = Well drawn
 web-say-ouch = Ouch
-web-say-hm = Hm…
+web-say-hm = Hmm…
 web-say-slow = A bit slow
 web-say-hats-off = Hats off
 web-say-good-game = Good game
@@ -441,7 +441,7 @@ web-say-your-turn = Your turn?
 web-say-one-moment = One moment
 web-say-nice-corner = Nice corner
 web-say-who-sent-that = Who sent that?
-web-say-sorry-monsters = Sorry, monsters
+web-say-sorry-monsters = Sorry about the monsters
 web-say-again = Again?
 web-say-thank-you = Thank you
 

@@ -2,8 +2,8 @@
 #
 # Glossary: map, seat, stars.
 
-web-wall-phones = Take out your phone
-web-wall-scan = Point its camera at the square, or open
+web-wall-phones = Take out your phones
+web-wall-scan = Scan the code with your camera, or open
 web-wall-code = and type the code
 web-wall-here =
     at the table{ $free ->
@@ -11,7 +11,7 @@ web-wall-here =
         [one] , one seat is free
        *[other] , { $free } seats are free
     }
-web-wall-host = The host starts the game from a phone.
+web-wall-host = The host starts the game from their phone.
 web-wall-drawn =
     { $of ->
         [one] of one has drawn
@@ -21,11 +21,11 @@ web-wall-leaders = In the lead
 web-wall-season = { $season }: the best maps
 web-wall-best =
     { $count ->
-        [one] { $names } has drawn the best map
-       *[other] { $names } have drawn the best maps
+        [one] { $names } drew the best map
+       *[other] { $names } drew the best maps
     }
 web-wall-then = Then
 web-wall-own = Your own place and map are on your phone.
-web-wall-spread = { $of } maps from { $least } to { $most } stars
+web-wall-spread = { $of } maps, from { $least } to { $most } stars
 web-wall-hidden = The standings are shown when the event is over.
 web-wall-tables = Playing now

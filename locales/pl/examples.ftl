@@ -30,7 +30,7 @@ example-ambush-walk = Róg jest zajęty: szuka się dalej wzdłuż krawędzi, w 
 example-dragon-tamed = Wypełniono ostatnią pustą kratkę przy smoku: trzy monety, jeden raz.
 example-dragon-slain = Trzy monety daje też bohater, który zniszczy nieotoczoną jeszcze część smoka.
 example-zombie-first = Po porze roku każda pusta kratka sąsiadująca z zombie też staje się zombie.
-example-zombie-walls = Wszystko, co wypełnione, zagradza zarazie drogę.
+example-zombie-walls = Wypełnione kratki zatrzymują plagę.
 example-zombie-guarded = Zombie, które trafi na znacznik ataku, od razu zostaje zniszczone.
 example-troll-rage = Po porze roku właściciel arkusza mapy niszczy jedną pustą kratkę sąsiadującą z trollem.
 example-troll-mountain = Zniszczona kratka jest wypełniona: tutaj otacza górę.
@@ -66,10 +66,10 @@ example-search-mountain = Dodatkowa kratka może otoczyć górę: to daje monet�
 
 ## Pory roku i edykty
 
-example-season-scored = Dwa edykty przynoszą gwiazdki, każda moneta daje jedną, a każda pusta kratka obok potwora jedną zabiera.
+example-season-scored = Dwa edykty dają gwiazdki, każda moneta daje jedną, a każda pusta kratka obok potwora jedną zabiera.
 example-season-monsters = Przy wielu potworach pora roku może kosztować więcej, niż przynosi.
 example-edict-now = W swoich dwóch porach roku karta tego edyktu punktuje.
-example-edict-not-now = W pozostałych dwóch porach roku nie przynosi nic.
+example-edict-not-now = W pozostałych dwóch porach roku nie daje nic.
 
 ## Karty punktacji: dla kilku kart
 
@@ -91,7 +91,7 @@ example-stoneside_forest-gap = Luka w lesie zrywa połączenie.
 example-faunlost_thicket-longest = Liczy się tylko najdłuższa linia.
 example-faunlost_thicket-beside = Lasy obok siebie nie tworzą pionowej linii.
 example-deepwood-village = Wioska na jednym końcu psuje cały klaster.
-example-heart_of_the_forest-walls = Wypełnione kratki bez lasu nie tworzą serca.
+example-heart_of_the_forest-walls = Wypełnione kratki bez lasu się nie liczą.
 example-sleepy_valley-apart = Trzy lasy w rzędzie nie muszą ze sobą sąsiadować.
 example-sleepy_valley-column = Kolumna lasu to nie rząd.
 
@@ -132,7 +132,7 @@ example-caravansary-cross = Krzyż: trzy rzędy, trzy kolumny.
 
 ## Karty punktacji: układ
 
-example-borderlands-crossing = Rząd i kolumna się krzyżują: wspólna kratka służy obu.
+example-borderlands-crossing = Rząd i kolumna się krzyżują: wspólna kratka liczy się do obu.
 example-borderlands-gap = Jedna pusta kratka i rząd jest nic niewart.
 example-lost_barony-strip = Trzy na cztery to nadal trzy na trzy.
 example-lost_barony-hole = Dziura w środku zostawia tylko kwadraty z jednej kratki.
@@ -142,7 +142,7 @@ example-cauldrons-wall = Sąsiednie kryjówki mogą mieć wspólną ścianę.
 example-cauldrons-open = Dwie puste kratki obok siebie otwierają się nawzajem.
 example-dwarvenholds-crossing = Góra na skrzyżowaniu rzędu i kolumny liczy się dla obu.
 example-dwarvenholds-none = Pełny rząd bez góry.
-example-silos-beside = Dwie kolumny obok siebie punktują tylko raz.
+example-silos-beside = Z dwóch sąsiednich kolumn liczy się tylko nieparzysta.
 example-silos-even = Kolumna 2 się nie liczy.
 example-banded_hills-five = Pięć rodzajów terenu w rzędzie.
 example-banded_hills-mountain = Góra to też rodzaj terenu.

@@ -24,7 +24,7 @@ card-kethras_gates = Wrota Kethry
 
 card-dragon_inferno = Smocza Pożoga
     .rule = Każdy arkusz mapy wędruje do sąsiada po prawej (przeciwnie do ruchu wskazówek zegara), który rysuje na nim potwory; w grze solo miejsca szuka się od lewego dolnego rogu.
-    .power = Gdy każda kratka smoka jest zniszczona albo nie sąsiaduje z żadną pustą kratką, właściciel arkusza mapy otrzymuje trzy monety, ale tylko raz.
+    .power = Gdy każda kratka smoka jest zniszczona albo nie sąsiaduje z żadną pustą kratką, właściciel arkusza mapy otrzymuje trzy monety, jeden raz.
 card-zombie_plague = Plaga Zombie
     .rule = Każdy arkusz mapy wędruje do sąsiada po prawej (przeciwnie do ruchu wskazówek zegara), który rysuje na nim potwory; w grze solo miejsca szuka się od lewego górnego rogu.
     .power = Po podliczeniu każdej pory roku każda pusta kratka sąsiadująca z zombie też staje się zombie; nowe zombie rozprzestrzeniają się dopiero po następnej porze roku.
@@ -84,11 +84,11 @@ card-jorekburg = Jorekburg
 card-traylo_monastery = Klasztor Traylo
     .rule = Siedem gwiazdek za każdy klaster wiosek, w którym jest nieprzerwana linia co najmniej czterech kratek w jednym rzędzie lub jednej kolumnie.
 card-outer_enclave = Odległa enklawa
-    .rule = Klaster wiosek sąsiadujący z największą liczbą pustych kratek daje jedną gwiazdkę za każdą z tych pustych kratek.
+    .rule = Wybierz klaster wiosek sąsiadujący z największą liczbą pustych kratek: jedna gwiazdka za każdą z nich.
 card-gnomish_colony = Siedlisko gnomów
     .rule = Sześć gwiazdek za każdy klaster wiosek, w którym jest kwadrat dwie na dwie kratki.
 card-caravansary = Karawanseraj
-    .rule = Klaster wiosek, który obejmuje łącznie najwięcej rzędów i kolumn, daje jedną gwiazdkę za każdy taki rząd i za każdą taką kolumnę.
+    .rule = Wybierz jeden klaster wiosek: jedna gwiazdka za każdy rząd i każdą kolumnę, w których jest jego kratka. Liczy się najlepszy klaster.
 
 ## Karty punktacji: układ
 

@@ -4,7 +4,7 @@
 
 ## Umiejętności
 
-refusal-SkillUsedThisSeason = Umiejętności można użyć tylko raz w porze roku.
+refusal-SkillUsedThisSeason = W tej porze roku użyto już umiejętności.
 refusal-SkillNotInPlay = Umiejętności „{ $skill }” nie ma w tej grze.
 refusal-NotEnoughCoins = Za mało monet: umiejętność kosztuje { $cost }, a masz { $coins }.
 refusal-SkillNotNow = Umiejętności „{ $skill }” nie można użyć w takiej turze.
@@ -26,5 +26,5 @@ refusal-NotAnAmbush = „{ $card }” to nie karta zasadzki.
 refusal-TooFewAmbushes = Wybierz co najmniej cztery różne karty zasadzki.
 refusal-UnknownPreset = Nie ma wariantu gry „{ $preset }”.
 refusal-UnknownSet = Nie ma zestawu kart „{ $set }”.
-refusal-AnotherAnswer = Ten krok pyta o coś innego.
+refusal-AnotherAnswer = W tym kroku potrzebna jest inna odpowiedź.
 refusal-RuinsCardsBelong = Karty odkryć z gry podstawowej zawsze obejmują karty ruin.

@@ -47,7 +47,7 @@ preset-everything = Wszystko razem
 
 question-draw = Narysuj kształt z tej karty na swoim arkuszu mapy.
 question-ambush = Narysuj potwory na arkuszu mapy sąsiada.
-question-ready = Przed zasadzką: użyj Akrobatyki lub Dyplomacji albo spasuj.
+question-ready = Przed zasadzką: użyj umiejętności „Akrobatyka” lub „Dyplomacja” albo spasuj.
 question-hero = Narysuj bohatera na pustej kratce i wybierz, których kratek ma strzec.
 question-gorgon = Wybierz kratkę sąsiadującą z gorgoną: zostanie zniszczona.
 question-troll = Wybierz pustą kratkę sąsiadującą z trollem: zostanie zniszczona.

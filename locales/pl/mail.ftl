@@ -8,7 +8,7 @@ mail-confirmation-button = Potwierdź adres
 mail-confirmation-otherwise = Jeśli to nie Ty, nie musisz nic robić: adres nie będzie używany.
 
 mail-new-password-subject = Nowe hasło do { $site }
-mail-new-password-body = Ktoś, najpewniej Ty, poprosił o nowe hasło na stronie { $site }. Odnośnik działa raz i przez 30 minut. Z nowym hasłem nastąpi wylogowanie na wszystkich urządzeniach.
+mail-new-password-body = Ktoś, najpewniej Ty, poprosił o nowe hasło na stronie { $site }. Link działa tylko raz, przez 30 minut. Ustawienie nowego hasła wyloguje Cię na wszystkich urządzeniach.
 mail-new-password-button = Wybierz nowe hasło
 mail-new-password-otherwise = Jeśli to nie Ty, nie musisz nic robić: hasło pozostanie bez zmian.
 
@@ -18,7 +18,7 @@ mail-address-changed-otherwise = Jeśli to nie Ty, zaloguj się, zmień hasło i
 
 mail-password-changed-subject = Twoje hasło do { $site } zostało zmienione
 mail-password-changed-body = Hasło do Twojego konta na stronie { $site } zostało właśnie zmienione.
-mail-password-changed-otherwise = Jeśli to nie Ty, zamów nowe pocztą: przy logowaniu wybierz „Nie pamiętasz hasła?”.
+mail-password-changed-otherwise = Jeśli to nie Ty, poproś o nowe hasło: przy logowaniu wybierz „Nie pamiętasz hasła?”.
 
 mail-passkey-added-subject = Nowy klucz dostępu do Twojego konta na stronie { $site }
 mail-passkey-added-body = Do Twojego konta na stronie { $site } dodano właśnie klucz dostępu. Można się nim zalogować bez hasła.
@@ -26,7 +26,7 @@ mail-passkey-added-button = { mail-news-button }
 mail-passkey-added-otherwise = { mail-news-otherwise }
 
 mail-device-added-subject = Nowe urządzenie na stronie { $site }
-mail-device-added-body = Ktoś, prawdopodobnie Ty, zalogował się na Twoje konto na stronie { $site } z urządzenia, którego dotąd nie znaliśmy.
+mail-device-added-body = Ktoś, najpewniej Ty, zalogował się na Twoje konto na stronie { $site } z nowego urządzenia.
 mail-device-added-button = { mail-news-button }
 mail-device-added-otherwise = { mail-news-otherwise }
 

@@ -40,16 +40,16 @@ notice-invitation-title = { $sender } zaprasza cię do gry
 notice-invitation-body = Czeka na ciebie miejsce przy stole: { $table }.
 
 notice-half_time-title = Minęła połowa twojego czasu
-notice-half_time-body = { $table }: brakuje twojego rysunku. Pozostało: { $left }.
+notice-half_time-body = { $table }: czekamy na twój rysunek. Pozostało: { $left }.
 
 notice-nudge-title = { $sender } czeka na twój ruch
-notice-nudge-body = { $table }: brakuje twojego rysunku.
+notice-nudge-body = { $table }: czekamy na twój rysunek.
 
 notice-password_changed-title = Twoje hasło zostało zmienione
 notice-password_changed-body = Jeśli to nie ty, ustaw nowe hasło i wyloguj się wszędzie indziej.
 
-notice-account_changed-title = Na Twoim koncie coś się zmieniło
-notice-account_changed-body = Nowe urządzenie, klucz dostępu albo kod odzyskiwania. Sprawdź, czy to Ty.
+notice-account_changed-title = Na twoim koncie coś się zmieniło
+notice-account_changed-body = Nowe urządzenie, klucz dostępu albo kod odzyskiwania. Sprawdź, czy to ty.
 
-notice-moderated-title = Moderator podjął decyzję o tobie
-notice-moderated-body = Przeczytaj jaką i dlaczego; możesz raz odpowiedzieć.
+notice-moderated-title = Decyzja moderatora w twojej sprawie
+notice-moderated-body = Przeczytaj decyzję i powód; możesz raz odpowiedzieć.

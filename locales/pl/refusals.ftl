@@ -6,12 +6,12 @@
 ## Przy stole
 
 refusal-GameIsOver = Gra jest skończona.
-refusal-GameNotOver = Ta gra jeszcze się nie skończyła; ocenić można tylko zakończoną.
+refusal-GameNotOver = Ta gra jeszcze się nie skończyła; analizować można tylko zakończoną.
 refusal-StepIsOver = Krok { $step } już się skończył.
 refusal-StepNotOpen = Krok { $step } jeszcze się nie zaczął.
 refusal-NoSuchSeat = Przy tym stole nie ma miejsca { $seat }.
-refusal-NotAsked = Miejsce { $seat } nie ma w tym kroku na co odpowiadać.
-refusal-TakeBackIsOff = Przy tym stole nie cofa się odpowiedzi, więc twoja pozostaje w mocy.
+refusal-NotAsked = Miejsce { $seat } nie ma nic do zrobienia w tym kroku.
+refusal-TakeBackIsOff = Przy tym stole nie można cofać ruchów, więc twoja odpowiedź pozostaje w mocy.
 refusal-NothingToTakeBack = Nie ma odpowiedzi, którą można cofnąć.
 
 ## Rysowanie
@@ -30,11 +30,11 @@ refusal-DrawingTooShort = Ten rysunek nie jest jeszcze skończony.
 
 refusal-SeatsOutOfRange = W grze może być od 1 do 100 miejsc, a nie { $seats }.
 refusal-UnknownMapSheet = Nie ma arkusza mapy „{ $map_sheet }”.
-refusal-PrintedOtherwise = Góry, ruiny i wąwozy zostają tak, jak są wydrukowane; spójrz jeszcze raz na { $spaces }.
+refusal-PrintedOtherwise = Góry, ruiny i wąwozy zostają tam, gdzie je wydrukowano; sprawdź { $spaces }.
 refusal-UnlikeAnyMapSheet = Żaden arkusz mapy nie ma gór, ruin i wąwozów w tych miejscach.
 refusal-UnknownCard = Nie ma karty „{ $card }”.
 refusal-NotAScoringCard = „{ $card }” to nie karta punktacji.
-refusal-NotDrawn = Karty „{ $card }” się nie rysuje.
+refusal-NotDrawn = „{ $card }” to nie karta, według której się rysuje.
 refusal-OneCardPerCategory = Wybierz cztery karty punktacji, po jednej z każdej kategorii.
 refusal-UnknownChoice = Opcja „{ $option }” nie może mieć wartości „{ $value }”.
 

@@ -1,7 +1,7 @@
 # Nazwy i zasady kart umiejętności. Koszt jest pokazany osobno; w porze roku można użyć jednej umiejętności.
 
 card-acrobatics = Akrobatyka
-    .rule = Po odsłonięciu zasadzki: na twoim arkuszu mapy zamiast kształtu z karty rysuje się dwie sąsiednie kratki potworów. Zdolność karty tam nie działa.
+    .rule = Po odkryciu zasadzki: zamiast kształtu z karty na twoim arkuszu mapy rysuje się dwie sąsiednie kratki potworów. Zdolność karty tam nie działa.
 card-concentrate = Koncentracja
     .rule = W turze z kartą odkryć: narysuj wybrany kształt jeszcze raz, z tym samym terenem.
 card-cure_wounds = Leczenie ran

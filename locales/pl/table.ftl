@@ -75,7 +75,7 @@ coins = Monety
 total = Razem
 rating = Ocena
 seat = Miejsce przy stole
-place = Lokata
+place = Miejsce
 
 ## Kierunki i rogi
 

@@ -20,15 +20,15 @@ play-total = Razem z minionych pór roku
 play-revealed = Odkryte: { $cards }
 play-fits = { $label }: { $terrain }, { $spaces }. Enter rysuje kształt.
 play-jump = { $label }_ Teraz wpisz kolumnę od 1 do 11.
-play-keys = strzałki ruch · b4 skok · r obrót · m odbicie · s kształt · t teren · n dalej · l miejsca · u cofnij · v arkusze · p przeszłość · ? pomoc · q koniec · Enter rysuje
+play-keys = strzałki przesuń · b4 skok · r obrót · m odbicie · s kształt · t teren · n dalej · l miejsca · u cofnij · v arkusze · p dziennik · ? pomoc · q koniec · Enter rysuje
 play-fits-hero = { $label }: bohater strzeże { $marks }. Enter go rysuje.
 play-fits-target = { $label }: { $what } – do zniszczenia. Enter niszczy kratkę.
 play-fits-duck = Potwory przyjdą tu: { $spaces }. Enter używa umiejętności; N: gdzie indziej.
 play-enter-passes = { $skills }: użyj. Enter: pas.
 play-enter-uses = Enter używa umiejętności „{ $skill }”.
-play-keys-hero = strzałki ruch · b4 skok · r obrót · m odbicie · n dalej · l wszystkie kratki · u cofnij · v arkusze · p przeszłość · ? pomoc · q koniec · Enter rysuje
-play-keys-choice = strzałki, b4, n wybór · l pokaż wszystkie · u cofnij · v arkusze · p przeszłość · ? pomoc · q koniec · Enter zatwierdza
-play-keys-ready = u cofnij · v arkusze · p przeszłość · ? pomoc · q koniec · Enter dalej
+play-keys-hero = strzałki przesuń · b4 skok · r obrót · m odbicie · n dalej · l wszystkie kratki · u cofnij · v arkusze · p dziennik · ? pomoc · q koniec · Enter rysuje
+play-keys-choice = strzałki, b4, n wybór · l pokaż wszystkie · u cofnij · v arkusze · p dziennik · ? pomoc · q koniec · Enter zatwierdza
+play-keys-ready = u cofnij · v arkusze · p dziennik · ? pomoc · q koniec · Enter dalej
 
 ## Umiejętności: klawisz, potem nazwa i koszt każdej
 
@@ -109,7 +109,7 @@ play-no-past = Jeszcze nic.
 play-season-over = { $season }: koniec pory roku
 play-over = Koniec gry
 play-ending-keys = Enter: wyjdź z gry   V: obejrzyj arkusze
-play-tie = Przy równej liczbie gwiazdek wyżej jest ten, kto stracił mniej gwiazdek przez potwory.
+play-tie = Przy równej liczbie gwiazdek wyżej jest ten, kto mniej stracił przez potwory.
 play-rating = Ocena { $rating }: twoje gwiazdki ({ $stars }) minus liczby solo czterech edyktów ({ $par }).
 play-seed = Ziarno: { $seed } (opcja --seed rozda te same karty jeszcze raz).
 play-left = Gra została niedokończona.
@@ -140,7 +140,7 @@ play-help-score = W każdej porze roku punktują dwa edykty, każda moneta daje 
 
 ## Sędzia
 
-analyse-judge = Sędzia: { $judge }. Gwiazdki, których oczekiwał, i co się z nimi stało:
+analyse-judge = Sędzia: { $judge }. Oczekiwane gwiazdki i co się z nimi stało:
 analyse-no-luck = Sędzia: { $judge }. Nie patrzy naprzód, więc mówi tylko, co stracono w grze. Co było szczęściem, powiedzą myślące boty: pip install 'inkland[fast]'
 analyse-seat = Miejsce { $seat }: { $stars }
 analyse-expected = oczekiwane po pierwszej karcie
@@ -149,8 +149,8 @@ analyse-ambushes = szczęście w zasadzkach
 analyse-lost = stracone w grze
 analyse-given = zostawione sąsiadom w zasadzkach
 # Checked in 2026.
-analyse-worst = Najdroższe ruchy:
-analyse-none = W żadnym ruchu nie stracono nic wartego wzmianki.
+analyse-worst = Ruchy, które kosztowały najwięcej:
+analyse-none = Żaden ruch nie przyniósł znaczącej straty.
 analyse-turn = { $season }, tura { $turn }, { $card }: stracone { $stars }
 analyse-powers = { $season }, po punktacji: stracone { $stars }
 analyse-neighbour = { $season }, tura { $turn }, { $card }: sąsiadowi zostało { $stars }
@@ -163,9 +163,9 @@ analyse-number = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigit
 puzzle-question = Zadanie { $puzzle }. Co narysujesz? Jeden rysunek daje na koniec roku najwięcej gwiazdek.
 puzzle-type = Wpisz rysunek, na przykład { $example }:
 puzzle-solved = Rozwiązane! Lepszego rysunku nie ma.
-puzzle-missed = To nie najlepszy rysunek: na koniec roku mniej gwiazdek o { $stars }.
+puzzle-missed = To nie najlepszy rysunek: na koniec roku o { $stars } gwiazdki mniej.
 puzzle-yours = twój
 puzzle-best = najlepszy
 puzzle-at-once = gwiazdki od razu
 puzzle-expected = oczekiwane na koniec roku
-puzzle-rest = Gwiazdki od razu to nie cała różnica: reszta kryje się w tym, co arkusz obiecuje do końca roku.
+puzzle-rest = Gwiazdki od razu to nie cała różnica: reszta kryje się w tym, co arkusz może dać do końca roku.

@@ -2,7 +2,7 @@
 
 ## Lista
 
-web-cards-about = Szukaj po nazwie albo po tym, co robi karta, w swoim języku.
+web-cards-about = Szukaj po nazwie albo po działaniu karty.
 web-cards-search = Szukaj kart
 web-cards-kinds = Rodzaj karty
 web-cards-boxes = Pudełko
@@ -77,6 +77,6 @@ web-cards-changed = Zmieniło się: { $spaces }
 
 web-cards-open = O karcie { $card }
 web-cards-tab = Otwórz w spisie kart
-web-cards-waits = Karty są pobierane…
+web-cards-waits = Wczytujemy karty…
 web-cards-failed = Nie można teraz pobrać kart.
 web-cards-again = Spróbuj ponownie

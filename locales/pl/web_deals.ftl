@@ -5,8 +5,8 @@
 
 ## Rozdanie
 
-web-deals-title = Rozdanie, które można zagrać jeszcze raz
-web-deals-coming = Pobieranie rozdania…
+web-deals-title = Zagraj to rozdanie
+web-deals-coming = Wczytujemy rozdanie…
 web-deals-same-cards = Te same karty w tej samej kolejności dla wszystkich
 web-deals-invited = { $who } zaprasza cię do tego rozdania
 web-deals-fresh = Twoja pierwsza gra z tym rozdaniem będzie zaliczona.
@@ -17,7 +17,7 @@ web-deals-alone = Zagraj solo
 web-deals-together = Zagraj ze znajomymi
 web-deals-share = Link dla znajomych
 web-deals-share-about = Kto go otworzy, zagra tymi samymi kartami.
-web-deals-share-own = Kto go otworzy, zagra tymi samymi kartami i może położyć twój arkusz obok swojego.
+web-deals-share-own = Kto go otworzy, zagra tymi samymi kartami i porówna twój arkusz ze swoim.
 web-deals-none = Nikt go jeszcze nie ukończył.
 
 ## Wyniki
@@ -38,13 +38,13 @@ web-deals-rated-count =
         [many] { $count } zaliczonych wyników.
        *[other] { $count } zaliczonego wyniku.
     }
-web-deals-ten = Od dziesięciu widać, ilu innych wyprzedzasz.
-web-deals-place = Lokata { $place } z { $of }
-web-deals-place-better = Lokata { $place } z { $of }: lepiej niż { $percent }% pozostałych
-web-deals-par = Par { $par }
-web-deals-par-you = Par { $par }, ty { $stars }
-web-deals-par-about = Par to liczba gwiazdek, jaką silny bot średnio zdobywa tymi kartami.
-web-deals-rank = Lokata
+web-deals-ten = Od dziesięciu wyników widać, ilu graczy wyprzedzasz.
+web-deals-place = { $place }. miejsce na { $of }
+web-deals-place-better = { $place }. miejsce na { $of }: lepiej niż { $percent }% pozostałych
+web-deals-par = Norma { $par }
+web-deals-par-you = Norma { $par }, ty { $stars }
+web-deals-par-about = Norma to liczba gwiazdek, jaką silny bot średnio zdobywa tymi kartami.
+web-deals-rank = Miejsce
 web-deals-map = Arkusz
 web-deals-member = Z kontem
 web-deals-you = ty
@@ -92,17 +92,17 @@ web-deals-played =
         [many] Ukończyło je { $count } graczy
        *[other] Ukończyło je { $count } gracza
     }
-web-deals-play-today = Zagraj swoją zaliczaną próbę
+web-deals-play-today = Zacznij zaliczaną próbę
 web-deals-go-on = Wróć do swojej próby
 web-deals-play-again = Zagraj jeszcze raz, bez zaliczenia
 web-deals-play-late = Zagraj teraz, bez zaliczenia
 web-deals-try-about = Zaliczana jest jedna próba, ta, którą zaczniesz jako pierwszą. Trzeba ją ukończyć przed końcem dnia.
 web-deals-hurry = Została mniej niż godzina.
-web-deals-again-about = Swoją zaliczaną próbę masz dziś za sobą. Kolejne gry są dla wprawy.
+web-deals-again-about = Dzisiejsza zaliczana próba jest już za tobą. Kolejne gry to trening.
 web-deals-late-about = Dzień minął, więc ta gra nie trafi do jego tabeli.
-web-deals-given-up = Twoja próba skończyła się bez ciebie i nie ma lokaty.
+web-deals-given-up = Twoja próba skończyła się bez ciebie, więc nie ma jej w tabeli.
 # Checked in 2026.
-web-deals-ended = Próba została przerwana na twoje życzenie, więc nie ma lokaty.
+web-deals-ended = Próba została przerwana na twoje życzenie, więc nie ma jej w tabeli.
 web-deals-next = Następne rozdanie za
 web-deals-change = o { $time } twojego czasu, o północy UTC
 web-deals-streak =

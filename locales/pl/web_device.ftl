@@ -1,15 +1,15 @@
 # Several people on one device, such as a family's tablet.
 
 web-device-who = Kto gra?
-web-device-about = Jeden tablet dla całej rodziny: każdy ma swoje imię i swoje gry, a następnej osobie oddajesz go jednym dotknięciem.
+web-device-about = Jeden tablet dla całej rodziny: każdy ma swoje imię i swoje gry, a gracza zmienia się jednym dotknięciem.
 web-device-now = Gra { $name }. Oddaj komuś innemu
 web-device-plays = gra teraz
 web-device-guest = gość
-web-device-member = ma login
-web-device-new = Ktoś nowy
+web-device-member = ma konto
+web-device-new = Nowy gracz
 web-device-new-hint = Wystarczy imię, hasło nie jest potrzebne.
 web-device-add = Graj
-web-device-log-in = Ktoś z loginem
+web-device-log-in = Ktoś z kontem
 web-device-stay = { $name } zostaje na tym urządzeniu
 web-device-stay-about = Wtedy następnym razem nikt nie zapyta tu o hasło, więc włącz to tylko tam, gdzie ufasz wszystkim. Gdy jest wyłączone, wylogujemy cię, kiedy zacznie grać ktoś inny.
 web-device-remove = Usuń z urządzenia

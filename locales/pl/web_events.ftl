@@ -8,8 +8,8 @@ web-events-others =
      [few] Trwają jeszcze { $count } wydarzenia
     *[other] Trwa jeszcze { $count } wydarzeń
   }
-web-events-about = Wszyscy grają te same rozdania; punkty mówią, ilu z pozostałych pokonano.
-web-events-none = W tych dniach nie zaplanowano żadnego wydarzenia.
+web-events-about = Wszyscy grają te same rozdania; punkty pokazują, ilu innych graczy wyprzedzasz.
+web-events-none = Na razie nie zaplanowano żadnych wydarzeń.
 web-events-coming = Wydarzenie się wczytuje.
 web-events-arena = Arena
 web-events-round = Runda tych samych rozdań
@@ -22,12 +22,12 @@ web-events-left = Zostało { $left }
 web-events-bell = zostało; gra zaczęta przed końcem się liczy
 web-events-arena-about = { $box }, stoły dla czterech osób.
 web-events-alone-about =
-  { $count ->
-     [one] { $box }, { $count } rozdanie, samemu.
-     [few] { $box }, { $count } rozdania, samemu.
-     [many] { $box }, { $count } rozdań, samemu.
-    *[other] { $box }, { $count } rozdania, samemu.
-  }
+    { $count ->
+        [one] { $box }, { $count } rozdanie, solo.
+        [few] { $box }, { $count } rozdania, solo.
+        [many] { $box }, { $count } rozdań, solo.
+       *[other] { $box }, { $count } rozdania, solo.
+    }
 web-events-live-about =
   { $count ->
      [one] { $box }, { $count } rozdanie, przy stołach dla czterech osób.
@@ -44,10 +44,10 @@ web-events-entrants =
   }
 web-events-playing = Twój stół już gra
 web-events-go = Do twojego stołu
-web-events-ready = Bierzesz udział; pierwsze stoły będą gotowe na początku
-web-events-waiting = Twój następny stół się szykuje
-web-events-fuse = Gdy tylko zbiorą się cztery osoby, albo po 20 sekundach z botami
-web-events-leave = Odpocząć
+web-events-ready = Bierzesz udział; pierwsze stoły ruszą na początku wydarzenia
+web-events-waiting = Przygotowujemy twój następny stół
+web-events-fuse = Gdy tylko zbiorą się cztery osoby albo po 20 sekundach z botami
+web-events-leave = Zrób przerwę
 web-events-next = Twój następny stół
 web-events-enter = Weź udział
 web-events-next-table = Następny stół
@@ -61,10 +61,10 @@ web-events-points = Punkty
 web-events-tables = Stoły
 web-events-friends = Obserwujesz: { $names }
 web-events-standings = Tabela
-web-events-hidden = Zostanie pokazana, gdy rozegrasz wszystkie rozdania albo wydarzenie się skończy, żeby niczego nie zdradzić.
+web-events-hidden = Tabela pojawi się, gdy rozegrasz wszystkie rozdania albo wydarzenie się skończy, żeby niczego nie zdradzić.
 web-events-nobody = Nikt jeszcze nie bierze udziału.
-web-events-how = Jak się zdobywa punkty
-web-events-how-about = Punkty to odsetek pozostałych z tymi samymi kartami, których pokonano: od 0 do 100 za stół, połowa za każdego z tyloma samymi gwiazdkami. Mogą się zmieniać, dopóki nie zagrają wszyscy. Gra, którą dokończy za ciebie bot, daje 0.
+web-events-how = Jak liczymy punkty
+web-events-how-about = Za każdy stół dostajesz od 0 do 100 punktów: odsetek graczy z tymi samymi kartami, których wyprzedzasz; remis daje połowę. Punkty mogą się zmieniać, dopóki nie zagrają wszyscy. Gra, którą dokończy za ciebie bot, daje 0.
 web-events-lately = Twoje ostatnie stoły
 web-events-deal = Rozdanie { $number }
 web-events-points-of =
@@ -74,5 +74,5 @@ web-events-points-of =
      [many] { $count } punktów
     *[other] { $count } punktu
   }
-web-events-abandoned = grał bot
-web-events-wall = Na dużym ekranie
+web-events-abandoned = dokończył bot
+web-events-wall = Pokaż na dużym ekranie

@@ -1,7 +1,7 @@
 # Koniec gry: liczenie gwiazdek, jak do tego doszło, i obrazek dla znajomych.
 
 web-finale-begins = Liczymy pory roku
-web-finale-ahead = { $season }: prowadzi { $who }, przewaga { $count }
+web-finale-ahead = { $season }: prowadzi { $who }, przewaga: { $count }
 web-finale-level = { $season }: remisują { $who }
 # Checked in 2026.
 web-finale-last = { $season }: liczymy…
@@ -31,7 +31,7 @@ web-finale-stars =
         [many] { $stars } gwiazdek
        *[other] { $stars } gwiazdki
     }
-web-finale-place = Lokata { $place } z { $of }, { $stars }
+web-finale-place = { $place }. miejsce na { $of }, { $stars }
 web-finale-solo = { $stars }, ocena { $rating }
 web-finale-chart = Gwiazdki według pór roku. Liczby są niżej, w tabeli „Pora po porze”.
 web-finale-play-again = Zagraj znowu
@@ -58,17 +58,17 @@ web-finale-season =
     }
 web-finale-coins =
     { $count ->
-        [one] { $count } moneta, najwięcej ze wszystkich
-        [few] { $count } monety, najwięcej ze wszystkich
-        [many] { $count } monet, najwięcej ze wszystkich
-       *[other] { $count } monety, najwięcej ze wszystkich
+        [one] { $count } moneta, najwięcej przy stole
+        [few] { $count } monety, najwięcej przy stole
+        [many] { $count } monet, najwięcej przy stole
+       *[other] { $count } monety, najwięcej przy stole
     }
 web-finale-bitten =
     { $count ->
-        [one] { $count } gwiazdka dla potworów, najwięcej ze wszystkich
-        [few] { $count } gwiazdki dla potworów, najwięcej ze wszystkich
-        [many] { $count } gwiazdek dla potworów, najwięcej ze wszystkich
-       *[other] { $count } gwiazdki dla potworów, najwięcej ze wszystkich
+        [one] { $count } gwiazdka zabrały potwory, najwięcej przy stole
+        [few] { $count } gwiazdki zabrały potwory, najwięcej przy stole
+        [many] { $count } gwiazdek zabrały potwory, najwięcej przy stole
+       *[other] { $count } gwiazdki zabrały potwory, najwięcej przy stole
     }
 web-finale-safe =
     { $count ->
@@ -80,10 +80,10 @@ web-finale-safe =
     }
 web-finale-best-own = Twój najlepszy ruch
 web-finale-best = Najlepszy ruch zwycięzcy
-web-finale-best-text = { $what }. Lepszego miejsca nie było: drugie z kolei dałoby o { NUMBER($stars, minimumFractionDigits: 1, maximumFractionDigits: 1) } gwiazdki mniej.
+web-finale-best-text = { $what }. Lepszego miejsca nie było: drugie najlepsze dałoby o { NUMBER($stars, minimumFractionDigits: 1, maximumFractionDigits: 1) } gwiazdki mniej.
 web-finale-best-none = Żaden ruch się nie wyróżnił: dla każdej karty było też inne, równie dobre miejsce.
-web-finale-costly-own = Twój najdroższy ruch
-web-finale-costly = Najdroższy ruch zwycięzcy
+web-finale-costly-own = Twój najdroższy błąd
+web-finale-costly = Najdroższy błąd zwycięzcy
 web-finale-costly-text = { $what }. W miejscu zaznaczonym na niebiesko dałby o { NUMBER($stars, minimumFractionDigits: 1, maximumFractionDigits: 1) } gwiazdki więcej.
 web-finale-costly-none = Nic nie przepadło: przy każdej karcie sędzia zrobiłby to samo.
 web-finale-luck = Szczęście
@@ -91,28 +91,28 @@ web-finale-luck-own = Karty i zasadzki przyniosły ci { $stars } gwiazdki.
 web-finale-luck-of = { $who }: karty i zasadzki przyniosły { $stars } gwiazdki.
 web-finale-luck-how = Szczęście to zmiana oczekiwań sędziego między dwoma ruchami.
 web-finale-judge = Który ruch rozstrzygnął grę?
-web-finale-judge-about = Sędzia przegląda każdy ruch oczami gracza: co dało najwięcej, co kosztowało najwięcej i ile było szczęścia.
+web-finale-judge-about = Sędzia przegląda każdy ruch, wiedząc tylko to, co gracz: który dał najwięcej, który kosztował najwięcej i ile było szczęścia.
 web-finale-par = Czy to dużo?
 web-finale-over =
     { $count ->
-        [0] Dokładnie par
-        [one] { $count } gwiazdka powyżej par
-        [few] { $count } gwiazdki powyżej par
-        [many] { $count } gwiazdek powyżej par
-       *[other] { $count } gwiazdki powyżej par
+        [0] Dokładnie w normie
+        [one] { $count } gwiazdka powyżej normy
+        [few] { $count } gwiazdki powyżej normy
+        [many] { $count } gwiazdek powyżej normy
+       *[other] { $count } gwiazdki powyżej normy
     }
 web-finale-under =
     { $count ->
-        [one] { $count } gwiazdka poniżej par
-        [few] { $count } gwiazdki poniżej par
-        [many] { $count } gwiazdek poniżej par
-       *[other] { $count } gwiazdki poniżej par
+        [one] { $count } gwiazdka poniżej normy
+        [few] { $count } gwiazdki poniżej normy
+        [many] { $count } gwiazdek poniżej normy
+       *[other] { $count } gwiazdki poniżej normy
     }
 web-finale-better = Lepiej niż { $percent }% pozostałych.
 web-finale-histogram = Zaliczone wyniki: { $of }, od { $least } do { $most } gwiazdek
-web-finale-mark-par = par { $stars }
+web-finale-mark-par = norma { $stars }
 web-finale-mark-own = ty { $stars }
-web-finale-show = Do pokazania
+web-finale-show = Pokaż znajomym
 web-finale-show-about = Obrazek powstaje w twojej przeglądarce. Niczego nigdzie nie wysyłamy.
 web-finale-picture = Zapisz obrazek
 web-finale-copy = Kopiuj tekst
@@ -123,6 +123,6 @@ web-finale-same-cards = Zagraj tymi samymi kartami:
 web-finale-more = Więcej o tej grze
 web-finale-seasons = Pora po porze
 web-finale-deal = To rozdanie
-web-finale-strength-later = Do twojej siły doliczy się to, gdy dzień się skończy.
+web-finale-strength-later = Doliczymy to do twojej siły, gdy dzień się skończy.
 web-finale-strength-changed = Siła { $strength } ± { $deviation }, za to rozdanie { $change }
 web-finale-strength-now = Siła { $strength } ± { $deviation }

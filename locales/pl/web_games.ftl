@@ -20,7 +20,7 @@ web-games-owed =
     }
 web-games-heading = Twoje gry
 web-games-all = Wszystkie twoje gry
-web-games-about = Najpierw to, co czeka na ciebie, potem to, co rysują inni, na końcu zakończone.
+web-games-about = Najpierw gry, które czekają na ciebie, potem te, w których rysują inni, na końcu zakończone.
 web-games-more = Pokaż więcej
 web-games-coming = Szukamy twoich gier…
 web-games-none = Nie masz jeszcze żadnej gry.
@@ -72,7 +72,7 @@ web-games-new-end = nowe: koniec gry
 web-games-see-end = Gra skończona: zobacz, kto wygrał
 web-games-see-solo = Gra skończona: zobacz swoje gwiazdki
 web-games-ended = zakończona { $when }
-web-games-place = miejsce { $place } z { $of }
+web-games-place = { $place }. miejsce na { $of }
 web-games-stars =
     { $count ->
         [one] { $count } gwiazdka
@@ -82,10 +82,10 @@ web-games-stars =
     }
 web-games-above-par =
     { $count ->
-        [0] dokładnie par
-       *[other] { $count } powyżej par
+        [0] w normie
+       *[other] { $count } powyżej normy
     }
-web-games-below-par = { $count } poniżej par
+web-games-below-par = { $count } poniżej normy
 
 ## Reszta pierwszej strony
 
@@ -103,19 +103,19 @@ web-games-shelf = Na półce
 
 ## Arkusz dla tych, którzy są tu pierwszy raz
 
-web-first-lead = Karta pokazuje kształt. Każdy wrysowuje go we własną mapę.
+web-first-lead = Karta pokazuje kształt. Każdy wpasowuje go we własną mapę.
 web-first-try = Spróbuj: przeciągnij las na arkusz.
 web-first-hint = Podnieś kształt palcem lub myszą. Działają też strzałki, R i Enter.
-web-first-fits = Tu pasuje. Narysuj go albo poszukaj lepszego miejsca.
-web-first-misfit = Tu nie pasuje: coś przeszkadza.
-web-first-drawn = Narysowane na stałe. To cała tura; następna karta przyniesie inny kształt.
+web-first-fits = Tu się mieści. Narysuj go albo poszukaj lepszego miejsca.
+web-first-misfit = Tu się nie mieści: coś przeszkadza.
+web-first-drawn = Narysowane na stałe. To cała tura; następna karta da inny kształt.
 web-first-again = Spróbuj w innym miejscu
-web-first-label = Arkusz na próbę
+web-first-label = Arkusz próbny
 web-first-caption = Twój pierwszy arkusz. Góry i ruiny były tu przed tobą.
 web-first-season = Dalej: twoja pierwsza pora roku
 web-first-season-about = bez konta, pięć minut
 web-first-what = Co cię czeka
-web-first-shapes = Wrysowuj kształty.
+web-first-shapes = Wpasowuj kształty.
 web-first-shapes-about = Każda karta daje kształt i teren. O tym, jak leży, decydujesz ty.
 web-first-edicts = Przestrzegaj czterech edyktów.
 web-first-edicts-about = W każdej porze roku punktują dwa; z każdym rozdaniem są inne.

@@ -10,23 +10,23 @@ web-join-open =
        *[many] Jest tu już { $taken } osób, a na ciebie czeka miejsce.
     }
 web-join-full = Wszystkie miejsca są zajęte.
-web-join-held = Ostatnie miejsce czeka na kogoś, kto właśnie wybiera imię.
+web-join-held = Ostatnie miejsce jest zarezerwowane: ktoś właśnie wybiera imię.
 web-join-begun = Gra już trwa: { $season }.
 web-join-here = z { $of } jest na miejscu
 web-join-drawing = rysują
 web-join-free = wolne
-web-join-kept = czeka
+web-join-kept = rezerwacja
 web-join-name = Twoje imię przy stole
 web-join-another = Inne imię
 web-join-sit = Usiądź jako { $name }
-web-join-no-account = Bez konta i bez instalowania.
+web-join-no-account = Bez konta i instalacji.
 web-join-account = Mam konto
-web-join-kept-for-you = Miejsce czeka na ciebie jeszcze { $seconds } s.
+web-join-kept-for-you = Miejsce jest zarezerwowane dla ciebie jeszcze przez { $seconds } s.
 web-join-watch = Oglądaj
 web-join-watch-full = Możesz oglądać, gdy tylko zaczną. Jeśli zwolni się miejsce, usiądziesz prosto stąd.
 web-join-watch-soon = Gra pojawi się tutaj, gdy tylko się zacznie.
 web-join-watch-begun = Oglądaj, a usiądziesz, gdy zagrają znowu.
-web-join-alone = Zagraj tymi kartami w pojedynkę
+web-join-alone = Zagraj tymi kartami solo
 web-join-minutes = 25 min
 web-join-seasons = cztery pory roku
 web-join-at-once = wszyscy rysują naraz
@@ -38,13 +38,13 @@ web-join-names = Czapla Skowronek Zimorodek Jaskółka Jarzębina Chaber Sikorka
 
 ## W poczekalni
 
-web-join-scan = Zeskanuj i dosiądź się
+web-join-scan = Zeskanuj, aby dołączyć
 web-join-code = albo wpisz kod
 web-join-knocks = Kto ma kod, może zapukać
 web-join-knocking = Puka { $who }
 web-join-let-in = Wpuść
 web-join-not-now = Nie teraz
-web-join-seat-kept = Czeka na kogoś, kto wybiera imię: { $seconds } s
+web-join-seat-kept = Zarezerwowane, ktoś wybiera imię: { $seconds } s
 
 ## Gdzie wpisuje się kod
 

@@ -5,7 +5,7 @@
 ## Strona
 
 web-learn-label = Samouczek
-web-learn-lead = Grasz pierwszą porę roku przeciw botowi, a podpowiedzi obok mówią, co robić dalej. Dziewięć kroków, około pięciu minut, bez zegara; niczego nie da się zepsuć i nic się nie liczy.
+web-learn-lead = Grasz pierwszą porę roku z botem, a podpowiedzi prowadzą cię krok po kroku. Dziewięć kroków, około pięciu minut, bez zegara; niczego nie zepsujesz i nic się nie liczy.
 web-learn-list = Co cię czeka
 web-learn-list-draw = rysowanie kształtów na własnej mapie, obracanych i odbijanych do woli
 web-learn-list-edicts = szukanie miejsc, za które edykty dają gwiazdki
@@ -13,7 +13,7 @@ web-learn-list-ruins = rysowanie na ruinach i zdobywanie monet
 web-learn-list-ambush = potwory dla sąsiada i te, które przyjdą do ciebie
 web-learn-list-score = punktowanie pory roku
 web-learn-start = Zacznij samouczek
-web-learn-starting = Chwileczkę: rozkładamy arkusze…
+web-learn-starting = Chwileczkę: przygotowujemy arkusze…
 web-learn-again = Zacznij od nowa
 web-learn-go-on = Wróć do samouczka
 web-learn-under-way = Samouczek już trwa. Czeka tam, gdzie został przerwany.
@@ -29,8 +29,8 @@ web-learn-leave = Wyjdź
 # Checked in 2026.
 web-learn-place =
     { $how ->
-        [touch] Karta pokazuje, co narysować. Wybierz las albo pole, a potem dotknij swojej mapy tam, gdzie ma leżeć kształt.
-       *[keys] Karta pokazuje, co narysować. Wybierz las albo pole, a potem kliknij swoją mapę albo przejdź po niej strzałkami i połóż kształt spacją.
+        [touch] Karta daje ci kształt. Wybierz las albo pole, a potem dotknij swojej mapy tam, gdzie ma leżeć kształt.
+       *[keys] Karta daje ci kształt. Wybierz las albo pole, a potem kliknij swoją mapę albo przejdź po niej strzałkami i połóż kształt spacją.
     }
     .title = Połóż kształt na mapie
 web-learn-draw =
@@ -47,13 +47,13 @@ web-learn-turn =
     .title = Obróć go
 web-learn-edict = Pod koniec wiosny gwiazdki dają edykty A i B: { $first } za las przy krawędzi, { $second } za wodę i pola obok gór. Znajdź miejsce, gdzie A albo B pokazuje plus, i rysuj.
     .title = Zdobądź gwiazdki
-web-learn-ruins = Najpierw wypadła karta ruin. Dlatego ten kształt musi zakryć kratkę ruin: te w zasięgu są obrysowane. Narysuj go tam.
+web-learn-ruins = Przed chwilą odkryto kartę ruin, więc ten kształt musi zakryć kratkę ruin. Te w zasięgu są obrysowane: narysuj go tam.
     .title = Zakryj ruiny
-web-learn-coin = Dwa kształty do wyboru: mały daje monetę, duży wypełnia więcej mapy. Moneta to gwiazdka w każdej porze roku. Monetę daje też góra wypełniona z czterech stron. Wybierz i rysuj.
+web-learn-coin = Dwa kształty do wyboru: mały daje monetę, duży wypełnia więcej mapy. Moneta to gwiazdka w każdej porze roku. Monetę daje też góra otoczona z czterech stron. Wybierz i rysuj.
     .title = Moneta czy więcej ziemi?
-web-learn-ambush = Zasadzka: arkusze przechodzą z rąk do rąk. Rysujesz potwory na cudzym arkuszu ({ $who }), a twój ma w tym czasie sąsiad. Każda pusta kratka obok potwora kosztuje gwiazdkę, więc szukaj miejsca pośród pustych kratek.
+web-learn-ambush = Zasadzka: arkusze wędrują do sąsiadów. Rysujesz potwory na cudzym arkuszu ({ $who }), a sąsiad na twoim. Każda pusta kratka obok potwora kosztuje gwiazdkę, więc szukaj miejsca, wokół którego jest pusto.
     .title = Potwory dla sąsiada: { $who }
-web-learn-close = Na twojej mapie są teraz potwory, nasyła je { $who }. Każda pusta kratka obok nich zabiera ci gwiazdkę w każdej porze roku. Wypełniaj takie kratki: rysuj obok potworów.
+web-learn-close = Na twojej mapie są teraz potwory, autor: { $who }. Każda pusta kratka obok nich zabiera ci gwiazdkę w każdej porze roku. Wypełniaj takie kratki: rysuj obok potworów.
     .title = Otocz potwory
 web-learn-score = Wiosna minęła. Przejdź ją wiersz po wierszu: edykty A i B, monety, potwory. Mapa pokazuje, skąd biorą się gwiazdki.
     .title = Policz gwiazdki
@@ -71,7 +71,7 @@ web-learn-brought-stars =
         [many] { $name } daje za to { $count } gwiazdek.
        *[other] { $name } daje za to { $count } gwiazdki.
     }
-web-learn-brought-coin = Moneta jest twoja.
+web-learn-brought-coin = Masz monetę.
 web-learn-brought-mountain = Góra jest otoczona: to moneta.
 web-learn-brought-saved =
     { $count ->

@@ -1,7 +1,7 @@
 # The page for own map sheets.
 
 web-own-map-title = Własny arkusz mapy
-web-own-map-about = Rozmieść góry, ruiny i wąwozy, gdzie chcesz. Arkusz to jego link: kto go ma, może na nim grać w pojedynkę, przy stole albo na papierze.
+web-own-map-about = Rozmieść góry, ruiny i wąwozy, gdzie chcesz. Link to arkusz: kto go ma, może na nim grać solo, przy stole albo na papierze.
 web-own-map-map = Twój arkusz mapy
 web-own-map-hint = Naciśnij kratkę, aby ją zamalować, i jeszcze raz, aby ją wyczyścić. Na mapie malują też klawisze M, R i W, Delete czyści, a Ctrl+Z cofa.
 web-own-map-undo = Cofnij
@@ -41,9 +41,9 @@ web-own-map-warned =
         [few] { $count } rzeczy są nietypowe, ale na arkuszu da się grać.
        *[other] { $count } rzeczy jest nietypowych, ale na arkuszu da się grać.
     }
-web-own-map-alone = Graj na nim w pojedynkę
+web-own-map-alone = Graj na nim solo
 web-own-map-table = Graj przy stole
 web-own-map-print = Wydrukuj
-web-own-map-score = Policz papierową mapę
+web-own-map-score = Podlicz papierową mapę
 web-own-map-counts = Gry na własnych arkuszach nie liczą się do siły, rankingów, tytułów ani pieczęci.
 web-own-map-address = Adres arkusza mapy

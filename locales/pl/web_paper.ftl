@@ -4,7 +4,7 @@
 # poster – plakat, brush – pędzel, edict – edykt, season – pora roku, ruins – ruiny,
 # ambush – zasadzka, to turn a card – odsłonić kartę, to lay out – wyłożyć.
 
-web-paper-about = Do stołu z prawdziwym papierem: wydrukuj arkusze, niech ekran odsłania karty, a na koniec policzy mapę.
+web-paper-about = Do stołu z prawdziwym papierem: wydrukuj arkusze, ekran odkrywa karty, a na koniec podlicza mapę.
 web-paper-poster-hint = Skończoną grę online można wydrukować jako plakat: znajdziesz go w wyniku końcowym.
 
 ## Druk
@@ -31,7 +31,7 @@ web-paper-to-table = Wróć do stołu
 web-paper-whose = Czyja mapa
 web-paper-land = Nazwa krainy
 web-paper-land-of = Kraina: { $who }
-web-paper-by = rysuje { $who }, { $date }
+web-paper-by = autor: { $who }, { $date }
 
 ## Czyste arkusze
 
@@ -43,41 +43,41 @@ web-paper-name = Imię
 web-paper-title = Tytuł
 web-paper-coins =
     { $count ->
-        [one] Miejsce na { $count } monetę
-        [few] Miejsce na { $count } monety
-        [many] Miejsce na { $count } monet
-       *[other] Miejsce na { $count } monety
+        [one] Tor na { $count } monetę
+        [few] Tor na { $count } monety
+        [many] Tor na { $count } monet
+       *[other] Tor na { $count } monety
     }
 
 ## Odsłanianie kart
 
-web-paper-flip = Karty do papierowego stołu
-web-paper-flip-about = Mapy zostają na papierze; ekran odsłania karty, pilnuje czasu i mówi, co policzyć.
-web-paper-flip-begin = Wyłóż karty
-web-paper-flip-go-on = Graj dalej wyłożonymi kartami
-web-paper-flip-new = Wyłóż nowe karty
+web-paper-flip = Karty do gry na papierze
+web-paper-flip-about = Mapy zostają na papierze; ekran odkrywa karty, pilnuje czasu i mówi, co podliczyć.
+web-paper-flip-begin = Potasuj karty
+web-paper-flip-go-on = Graj dalej tymi kartami
+web-paper-flip-new = Potasuj nowe karty
 web-paper-flip-ready = Karty są potasowane
-web-paper-flip-ready-why = Każdy potrzebuje arkusza i ołówka. Spójrzcie na edykty i odsłońcie pierwszą kartę.
-web-paper-flip-first = Odsłoń pierwszą kartę
-web-paper-flip-next = Odsłoń następną kartę
+web-paper-flip-ready-why = Każdy potrzebuje arkusza i ołówka. Spójrzcie na edykty i odkryjcie pierwszą kartę.
+web-paper-flip-first = Odkryj pierwszą kartę
+web-paper-flip-next = Odkryj następną kartę
 web-paper-flip-count = Wszyscy narysowali: policz porę roku ({ $season })
 web-paper-flip-season = Zacznij następną porę roku: { $season }
-web-paper-flip-ruins = Kształt musi zakryć pustą kratkę ruin. Jeśli nie może, wypełnij zamiast niego jedną kratkę dowolnym terenem.
-web-paper-flip-then = Od razu odsłońcie następną kartę.
+web-paper-flip-ruins = Kształt musi zakryć pustą kratkę ruin. Jeśli to niemożliwe, wypełnij jedną kratkę dowolnym terenem.
+web-paper-flip-then = Od razu odkryjcie następną kartę.
 web-paper-flip-last = Czas minął: to ostatnia karta pory roku ({ $season }).
 web-paper-flip-counting = Koniec pory roku ({ $season }): policzcie edykty { $edicts }
 web-paper-flip-coins = Jedna gwiazdka za każdą monetę.
 web-paper-flip-monsters = O gwiazdkę mniej za każdą pustą kratkę obok potwora.
 web-paper-flip-over = Rok się skończył. Zsumujcie cztery pory roku; wygrywa, kto ma najwięcej gwiazdek.
-web-paper-flip-tie = Przy remisie wygrywa ten, kto przez cały rok stracił mniej gwiazdek przez potwory. Jeśli i tu jest równo, zwycięstwo jest wspólne.
+web-paper-flip-tie = Przy remisie wygrywa ten, kto przez cały rok mniej stracił przez potwory. Jeśli i tu jest remis, zwycięstwo jest wspólne.
 web-paper-flip-alone = Gdy grasz solo
 web-paper-flip-rating = Twoja ocena to gwiazdki minus { $number }, czyli suma liczb solo czterech edyktów.
 web-paper-flip-from = { $rating } i więcej
 web-paper-flip-below = mniej niż { $rating }
-web-paper-flip-gone = Te karty już schowano: przez miesiąc nikt żadnej nie odsłonił.
-web-paper-flip-following = Oglądasz. Karty odsłania ten, kto je wyłożył.
+web-paper-flip-gone = Te karty już schowano: przez miesiąc nikt żadnej nie odkrył.
+web-paper-flip-following = Tylko oglądasz. Karty odkrywa ten, kto je potasował.
 web-paper-flip-link = Inne ekrany
-web-paper-flip-link-why = Kto otworzy ten link, zobaczy te same karty. Odsłania je tylko to urządzenie.
+web-paper-flip-link-why = Kto otworzy ten link, zobaczy te same karty. Odkrywa je tylko to urządzenie.
 web-paper-kind-ruins = Ruiny
 web-paper-kind-ambush = Zasadzka!
 web-paper-kind-hero = Bohater
@@ -118,6 +118,6 @@ web-paper-text-label = Jeden znak na kratkę
 web-paper-text-hint = F las, V wioska, C pole, W woda, X potwór, r puste ruiny, ^ góra, # wąwóz; małe litery to teren na ruinach.
 web-paper-text-copy = Kopiuj tekst
 web-paper-text-copied = Tekst skopiowany.
-web-paper-text-take = Wczytaj tekst
-web-paper-text-taken = Gotowe: { $map }.
+web-paper-text-take = Użyj tego tekstu
+web-paper-text-taken = Wczytano: { $map }.
 web-paper-clear = Wyczyść arkusz

@@ -1,13 +1,13 @@
 # Inni ludzie: listy, co można zrobić z graczem, i zaproszenia.
 
 web-people-title = Ludzie
-web-people-about = Z kim grasz, kogo obserwujesz i kogo masz na liście zablokowanych. Te listy widzisz tylko ty.
+web-people-about = Osoby, z którymi grasz, które obserwujesz i które masz zablokowane. Te listy widzisz tylko ty.
 web-people-played = Ostatnie wspólne gry
 web-people-played-none = Na razie nikogo: ludzie pojawią się tutaj, gdy zaczniesz z nimi grę.
 web-people-following = Obserwujesz
-web-people-following-none = Nikogo nie obserwujesz. Kogo zaczniesz obserwować, tego znów tu znajdziesz.
+web-people-following-none = Nikogo nie obserwujesz. Osoby, które obserwujesz, łatwo tu znajdziesz.
 web-people-blocked = Zablokowani
-web-people-blocked-none = Nikogo tu nie ma: wszyscy mogą z tobą grać.
+web-people-blocked-none = Nikogo nie blokujesz.
 web-people-blocked-about = Nie usiądą przy twoich stołach ani obok ciebie i nic, co powiedzą, do ciebie nie dotrze. Nie dowiedzą się o tym.
 web-people-menu = Więcej o graczu { $who }
 web-people-profile = Profil
@@ -18,7 +18,7 @@ web-people-invited = Zaproszenie wysłane
 web-people-block = Zablokuj
 web-people-unblock = Odblokuj
 web-people-block-title = Zablokować gracza { $who }?
-web-people-block-about = { $who } nie usiądzie już przy twoich stołach ani obok ciebie, a zwroty i zaproszenia od tej osoby do ciebie nie dotrą. Nikt się o tym nie dowie. Przy twoich otwartych stołach miejsce się zwolni; wspólna gra, która już trwa, toczy się dalej.
+web-people-block-about = { $who } nie usiądzie już przy twoich stołach ani obok ciebie, a wypowiedzi i zaproszenia od tej osoby do ciebie nie dotrą. Nikt się o tym nie dowie. Przy twoich otwartych stołach miejsce się zwolni; wspólna gra, która już trwa, potrwa dalej.
 web-people-is-followed = Obserwujesz teraz gracza { $who }.
 web-people-is-unfollowed = Nie obserwujesz już gracza { $who }.
 web-people-is-blocked = Gracz { $who } jest na liście zablokowanych.

@@ -57,7 +57,7 @@ web-hand-option =
        *[no] {""}
     }
 web-hand-nowhere = nigdzie się nie mieści
-web-hand-take-back = Cofnij odpowiedź
+web-hand-take-back = Cofnij rysunek
 web-hand-draw = Narysuj tutaj: { $kind }
 web-hand-draw-on = Narysuj na arkuszu: { $name }
 web-hand-hero = Narysuj tu bohatera
@@ -68,10 +68,10 @@ web-hand-pass = Pas
 web-hand-pass-skill = Dalej bez umiejętności
 web-hand-countdown =
     { $count ->
-        [one] Narysuje się za { $count } sekundę
-        [few] Narysuje się za { $count } sekundy
-        [many] Narysuje się za { $count } sekund
-       *[other] Narysuje się za { $count } sekundy
+        [one] Rysujemy za { $count } sekundę
+        [few] Rysujemy za { $count } sekundy
+        [many] Rysujemy za { $count } sekund
+       *[other] Rysujemy za { $count } sekundy
     }
 web-hand-halt = Czekaj
 
@@ -80,11 +80,11 @@ web-hand-halt = Czekaj
 web-hand-hint-shape = Wybierz kratkę dla kształtu.
 web-hand-hint-hero = Wybierz kratkę dla bohatera.
 web-hand-hint-look = Szukamy, gdzie się mieści…
-web-hand-hint-skill = Umiejętność jest wybrana.
+web-hand-hint-skill = Wybrano umiejętność.
 web-hand-ruins = Zakryj którąś z obrysowanych kratek ruin.
 web-hand-fallback = Żaden kształt z tej karty się nie mieści: narysuj jedną kratkę.
 web-hand-fallback-ruins = Żaden kształt z tej karty nie mieści się na ruinach: narysuj gdziekolwiek jedną kratkę.
-web-hand-answered = Twój rysunek jest oddany.
+web-hand-answered = Twój rysunek przyjęto.
 web-hand-idle = Teraz nie masz czego rysować.
 
 ## Werdykt
@@ -96,7 +96,7 @@ web-hand-change = { $what } { $change }
 
 ## Umiejętności
 
-web-hand-skill-used = Umiejętność użyta już w tej porze roku.
+web-hand-skill-used = W tej porze roku umiejętność została już użyta.
 web-hand-skill-first = Najpierw połóż rysunek na mapie: niektórych umiejętności używa się po nim.
 web-hand-skill-not-now = nie teraz
 web-hand-skill-in-use = Z umiejętnością „{ $skill }”
@@ -109,8 +109,8 @@ web-hand-saved = Zapisane
 web-hand-refused = Nie przyjęto: { $reason }
 web-hand-kept = Szkic zachowany
 web-hand-offline = Brak połączenia, szkic zachowany
-web-hand-offline-saving = Brak połączenia, jeszcze nie zapisane: wyślemy, gdy połączenie wróci
-web-hand-reconnecting = Łączenie na nowo…
+web-hand-offline-saving = Brak połączenia, jeszcze nie wysłano: wyślemy, gdy wróci
+web-hand-reconnecting = Ponowne łączenie…
 
 ## Pisanie i słuchanie
 
@@ -122,8 +122,8 @@ web-hand-type-bad = To nie jest miejsce. Napisz na przykład C4 r2 f.
 web-hand-type-option = Takiej możliwości nie ma albo się nie mieści.
 web-hand-tell-shape = Opisz kształt
 web-hand-tell-spots = Wymień miejsca
-web-hand-tell-edicts = Podaj edykty
-web-hand-tell-change = Powiedz, co się zmieni
+web-hand-tell-edicts = Odczytaj edykty
+web-hand-tell-change = Odczytaj zmiany
 web-hand-shape =
     { $kind }, { $count ->
         [one] { $count } kratka

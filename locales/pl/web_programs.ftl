@@ -1,7 +1,7 @@
 # Tokeny, z którymi programy działają za członka, i konta botów.
 
 web-tokens-heading = Tokeny dla programów
-web-tokens-about = Z tokenem program działa za ciebie, o ile tu na to pozwolisz. Nikt nie może z nim zmienić ani przejąć twojego konta.
+web-tokens-about = Z tokenem program działa w twoim imieniu w granicach, które tu wyznaczysz. Nie da się nim zmienić ani przejąć twojego konta.
 web-tokens-label = Do czego służy?
 web-tokens-scopes = Z tym tokenem program może
 web-tokens-scope-read_games = czytać twoje gry
@@ -19,12 +19,12 @@ web-tokens-revoke = Unieważnij
 web-tokens-revoke-this = Unieważnij: { $what }
 web-tokens-revoked = Token unieważniony. Wszystko, co otworzył, zamknięto.
 web-bots-is = To jest konto bota. Jego program gra z tokenem.
-web-bots-heading = Zamień to konto w konto bota
+web-bots-heading = Zamień to konto na konto bota
 web-bots-about = Dla programu, który gra sam. Bot ma przed nazwą BOT, siada tylko tam, dokąd zaprosi go gospodarz, i nie bierze udziału w wydarzeniach ani w rankingach ludzi. Botem może zostać tylko konto, które jeszcze nigdy nie grało.
 web-bots-sure = Wiem, że tego nie da się cofnąć.
 web-bots-go = Zamień w bota
 web-bots-board = Boty: { $preset }
-web-bots-board-about = Programy z własnymi kontami. Porównuje się je między sobą: według siły przy stołach, którą prawie na pewno mają. Gospodarz może zaprosić je na miejsce.
+web-bots-board-about = Programy z własnymi kontami, uporządkowane według siły przy stołach, którą prawie na pewno mają. Gospodarz może zaprosić je do stołu.
 web-bots-name = Bot
 web-bots-strength = Siła
 web-bots-games = Gry

@@ -1,7 +1,7 @@
 # Kody odzyskiwania i to, co stało się z kontem.
 
 web-recovery-codes = Kody odzyskiwania
-web-recovery-codes-about = Dziesięć kodów na dzień, w którym zapomnisz hasła, a nie masz tu adresu e-mail. Każdy raz ustawia nowe hasło. Trzymaj je na papierze lub w menedżerze haseł.
+web-recovery-codes-about = Dziesięć kodów na wypadek, gdy zapomnisz hasła, a nie masz tu adresu e-mail. Każdy pozwala raz ustawić nowe hasło. Trzymaj je na papierze lub w menedżerze haseł.
 web-recovery-none = Nie masz żadnych.
 web-recovery-left = Zostało: { $left } z 10, utworzono { $when }.
 web-recovery-make = Utwórz kody odzyskiwania
@@ -13,8 +13,8 @@ web-recovery-copied = Skopiowano.
 web-recovery-copy-failed = Nie udało się skopiować; przepisz je.
 web-recovery-save = Zapisz w pliku
 web-recovery-done = Kody są zapisane
-web-recovery-news = Co stało się z Twoim kontem
-web-recovery-news-about = Czegoś nie poznajesz? To był ktoś inny.
+web-recovery-news = Co stało się z twoim kontem
+web-recovery-news-about = Czegoś nie poznajesz? To mógł być ktoś inny.
 web-recovery-news-password_changed = Zmieniono hasło
 web-recovery-news-passkey_added = Dodano klucz dostępu
 web-recovery-news-device_added = Logowanie z nowego urządzenia
@@ -24,7 +24,7 @@ web-recovery-new = nowe
 web-recovery-not-me = To nie ja: wyloguj wszędzie indziej
 web-recovery-not-me-done = Wylogowano wszędzie indziej. Teraz zmień hasło i usuń klucze dostępu, których nie znasz.
 web-recovery-page = Nowe hasło z kodem odzyskiwania
-web-recovery-page-about = Każdy z dziesięciu kodów działa raz. Z nowym hasłem nastąpi wylogowanie na wszystkich urządzeniach.
+web-recovery-page-about = Każdy z dziesięciu kodów działa raz. Ustawienie nowego hasła wyloguje cię na wszystkich urządzeniach.
 web-recovery-code = Kod odzyskiwania
 web-recovery-code-hint = Na przykład K7QF-93MX-0ABC-12DE. Wielkie litery i kreski nie mają znaczenia.
 web-recovery-empty = Podaj login i jeden z kodów.

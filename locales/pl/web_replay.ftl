@@ -9,21 +9,21 @@
 web-replay-title = Powtórka
 web-replay-title-of = Powtórka: { $title }
 # Checked in 2026.
-web-replay-coming = Rozkładamy grę na nowo…
+web-replay-coming = Wczytujemy powtórkę…
 web-replay-table = Do stołu
 web-replay-seat = Arkusz
 web-replay-with = Porównaj z arkuszem
 web-replay-nobody = żaden
-web-replay-walk = Droga przez grę
+web-replay-walk = Przebieg gry
 web-replay-moment = Moment
 web-replay-value = { $season }, { $at } z { $last }: { $what }.
 web-replay-at = { $at } z { $last }
 web-replay-go = Przejdź do: { $season }
 web-replay-first = Na początek
-web-replay-previous = O moment wstecz
+web-replay-previous = Krok wstecz
 web-replay-play = Odtwórz
 web-replay-pause = Pauza
-web-replay-next = O moment naprzód
+web-replay-next = Krok naprzód
 web-replay-last = Na koniec
 
 ## Co się stało
@@ -31,7 +31,7 @@ web-replay-last = Na koniec
 web-replay-opening = Przed pierwszą kartą
 web-replay-scoring = { $season }: punktacja
 web-replay-powers = { $season }: po punktacji
-web-replay-came = Pojawia się samo: { $terrain }, { $spaces }.
+web-replay-came = Pojawiło się bez gracza: { $terrain }, { $spaces }.
 web-replay-visit = Na tym arkuszu rysuje { $who }: { $terrain }, { $spaces }.
 web-replay-hero = Bohater stoi na { $space }.
 web-replay-coins =
@@ -43,7 +43,7 @@ web-replay-coins =
     }
 web-replay-vanished = { $card }: potwory nie znalazły miejsca na tym arkuszu i zniknęły.
 web-replay-nothing = Na tym arkuszu nic się nie zmieniło.
-web-replay-new = obrysowane: nowe
+web-replay-new = nowe są obrysowane
 web-replay-monsters-now =
     { $count ->
         [0] potwory nie zabierają nic
@@ -63,7 +63,7 @@ web-replay-stars-now =
 ## Jak rosły edykty
 
 web-replay-chart = Gwiazdki za edykty
-web-replay-chart-about = Jak rosły cztery edykty ({ $who }). Liczby są w tabeli poniżej.
+web-replay-chart-about = Jak rosły gwiazdki za edykty ({ $who }). Liczby są w tabeli poniżej.
 web-replay-numbers = Wszystkie liczby w tabeli
 
 ## Na pamiątkę
@@ -76,7 +76,7 @@ web-replay-proof = Pobierz dowód
 ## Czy było uczciwie?
 
 web-replay-fair = Czy rozdanie było uczciwe?
-web-replay-fair-why = Zanim ktokolwiek usiadł, serwer zapieczętował tajemnicę; potem przeglądarka każdego gracza dodała liczbę losową. Razem wyznaczyły karty. Twoja przeglądarka może to sprawdzić sama, bez ufania serwerowi.
+web-replay-fair-why = Zanim ktokolwiek usiadł, serwer zapieczętował sekret; potem przeglądarka każdego gracza dodała liczbę losową. Razem wyznaczyły karty. Twoja przeglądarka może to sprawdzić sama, bez zaufania do serwera.
 web-replay-check = Sprawdź rozdanie
 # Checked in 2026.
 web-replay-checking = Sprawdzamy dowód…
@@ -124,7 +124,7 @@ web-replay-check-chain = Żadnego wiersza zapisu nie zmieniono
            *[other] { $count } wiersza zgadza się ze swoimi skrótami, a każdy skrót obejmuje wszystkie wiersze przed nim.
         }
     .fails = Wiersz nie zgadza się ze swoim skrótem: zapis gry zmieniono.
-web-replay-check-cards = Karty przychodziły w tej kolejności
+web-replay-check-cards = Karty pojawiały się w tej kolejności
     .why =
         { $count ->
             [one] Odsłonięto { $count } kartę i była następna w swojej porze roku.

@@ -13,13 +13,13 @@ web-table-home = Na główną
 web-close = Zamknij
 web-stars = gwiazdki
 # Checked in 2026.
-web-table-coming = Szykujemy stół…
+web-table-coming = Przygotowujemy stół…
 web-table-gone = Nie ma takiego stołu
-web-table-gone-why = Link może być niepełny albo stół już dawno sprzątnięto.
+web-table-gone-why = Link może być niepełny albo stół już dawno usunięto.
 web-table-closed = Ten stół jest zamknięty
-web-table-closed-why = Zrezygnowano z niego albo długo nikt nie przychodził. Wyniku nie ma.
+web-table-closed-why = Grę porzucono albo długo nikt nie przychodził. Nie ma wyniku.
 web-table-ended = Gospodarz zakończył grę
-web-table-ended-why = Nie ma ona wyniku i nigdzie się nie liczy. Jeśli chcesz, zagraj jeszcze raz z tymi samymi osobami.
+web-table-ended-why = Gra nie ma wyniku i nigdzie się nie liczy. Jeśli chcesz, zagraj jeszcze raz z tymi samymi osobami.
 web-table-signed-out = Wylogowano cię
 web-table-signed-out-why = Twoja sesja została zakończona, tutaj lub na innym urządzeniu. Twoje gry trwają: dopóki nie wrócisz, gra za ciebie bot.
 web-table-log-in = Zaloguj się
@@ -38,8 +38,8 @@ web-table-time-short = { $used } z { $limit }
 web-table-time-and-short = { $used } + { $card } z { $limit }
 web-table-your-map = Twój arkusz mapy
 web-table-map-of = Arkusz: { $who }
-web-table-caption = { $map }, rysuje { $who }
-web-table-caption-theirs = { $map }, rysuje { $who }, szkodzi { $you }
+web-table-caption = { $map }, autor: { $who }
+web-table-caption-theirs = { $map }, autor: { $who }, potwory: { $you }
 web-table-between = Między dwiema kartami
 web-table-watching = Oglądasz grę. Wybierz miejsce, aby zobaczyć jego arkusz.
 web-ledger-coins =
@@ -56,8 +56,8 @@ web-ledger-coins-spent =
         [many] { $count } monet z { $of }, wydane: { $spent }
        *[other] { $count } monety z { $of }, wydane: { $spent }
     }
-web-skill-used = w tej porze roku jedna już użyta
-web-skill-free = w tej porze roku jeszcze żadna
+web-skill-used = umiejętność w tej porze roku użyta
+web-skill-free = umiejętność w tej porze roku nieużyta
 
 ## Edykty
 
@@ -71,16 +71,16 @@ web-edict-over = już punktował
 web-edict-lit =
     { $count ->
         [0] Żadna kratka nie daje jeszcze gwiazdki.
-        [one] { $count } zaznaczona kratka, gwiazdek: { $stars }
-        [few] { $count } zaznaczone kratki, gwiazdek: { $stars }
-        [many] { $count } zaznaczonych kratek, gwiazdek: { $stars }
-       *[other] { $count } zaznaczonej kratki, gwiazdek: { $stars }
+        [one] { $count } podświetlona kratka, gwiazdek: { $stars }
+        [few] { $count } podświetlone kratki, gwiazdek: { $stars }
+        [many] { $count } podświetlonych kratek, gwiazdek: { $stars }
+       *[other] { $count } podświetlonej kratki, gwiazdek: { $stars }
     }
 web-edict-close = Wróć do całej mapy
 
 ## Talia
 
-web-deck-open = Pokaż karty, które już były, i karty, które mogą przyjść
+web-deck-open = Pokaż karty, które już były, i te, które mogą się jeszcze pojawić
 web-deck-title = Talia tej pory roku
 web-deck-why = Każdy przy stole może to policzyć: nie ma tu nic tajnego.
 web-deck-short = Zostało: { $count }, zasadzek: { $ambushes }
@@ -96,16 +96,16 @@ web-deck-hero = bohater: { $count } z { $of }
 web-deck-ruins = ruiny: { $count } z { $of }
 web-deck-come =
     { $count ->
-        [one] Przyjdzie jeszcze { $count } karta
-        [few] Przyjdą jeszcze { $count } karty
-        [many] Przyjdzie jeszcze { $count } kart
-       *[other] Przyjdzie jeszcze { $count } karty
+        [one] Pojawi się jeszcze { $count } karta
+        [few] Pojawią się jeszcze { $count } karty
+        [many] Pojawi się jeszcze { $count } kart
+       *[other] Pojawi się jeszcze { $count } karty
     }
 web-deck-for-sure = Na pewno w talii
 web-deck-one-of-ambush = Zasadzka: { $count } z tych { $of }
 web-deck-one-of-hero = Bohaterowie: { $count } z tych { $of }
 web-deck-was = Już były w tej porze roku
-web-deck-none = Jeszcze żadnej karty.
+web-deck-none = Jeszcze żadnej.
 
 ## Miejsca
 
@@ -118,8 +118,8 @@ web-seat-away = poza siecią
 web-seat-waits = czeka
 web-seat-stood-in = Gra za ciebie bot.
 web-seat-back = Wróć na swoje miejsce
-web-seat-bot-plays = gra bot
-web-seat-gone = bez imienia
+web-seat-bot-plays = dalej gra bot
+web-seat-gone = już nie gra
 web-seat-neighbour = sąsiad
 web-seat-neighbours = Twoi sąsiedzi
 web-seat-seek = Znajdź gracza
@@ -150,11 +150,11 @@ web-seat-awaited-many =
 
 web-ambush-draw = Rysujesz na cudzym arkuszu: { $who }
 web-ambush-destroy = Niszczysz kratkę na cudzym arkuszu: { $who }
-web-ambush-clockwise = { $card }: każdy arkusz idzie do sąsiada po lewej.
-web-ambush-counterclockwise = { $card }: każdy arkusz idzie do sąsiada po prawej.
+web-ambush-clockwise = { $card }: arkusze wędrują do sąsiada po lewej.
+web-ambush-counterclockwise = { $card }: arkusze wędrują do sąsiada po prawej.
 web-ambush-mine = Twój arkusz ma { $who }
 web-ambush-edicts = Skutki: { $who }
-web-ambush-chain = Kto u kogo rysuje
+web-ambush-chain = Kto na czyim arkuszu rysuje
 web-ambush-draws-on = rysuje na arkuszu:
 web-ambush-on-yours = Na twoim arkuszu rysuje { $who }
 
@@ -219,10 +219,10 @@ web-log-solo =
     }
 web-log-over-you =
     { $count ->
-        [one] Koniec gry: twoja lokata to { $place }, masz { $count } gwiazdkę.
-        [few] Koniec gry: twoja lokata to { $place }, masz { $count } gwiazdki.
-        [many] Koniec gry: twoja lokata to { $place }, masz { $count } gwiazdek.
-       *[other] Koniec gry: twoja lokata to { $place }, masz { $count } gwiazdki.
+        [one] Koniec gry: zajmujesz { $place }. miejsce, masz { $count } gwiazdkę.
+        [few] Koniec gry: zajmujesz { $place }. miejsce, masz { $count } gwiazdki.
+        [many] Koniec gry: zajmujesz { $place }. miejsce, masz { $count } gwiazdek.
+       *[other] Koniec gry: zajmujesz { $place }. miejsce, masz { $count } gwiazdki.
     }
 web-log-over =
     { $count ->
@@ -242,7 +242,7 @@ web-menu-signs-why = Każdy teren ma własny znak, wzór i odcień.
 web-menu-signs-places = Litera oznacza rząd, liczba kolumnę: B4 leży w drugim rzędzie, czwarta od lewej.
 web-menu-scores = { $season }: jak liczono
 web-menu-leave = Wyjdź z gry
-web-menu-leave-why = Za ciebie będzie grał bot. Dopóki gra trwa, możesz wrócić tym samym linkiem.
+web-menu-leave-why = Zastąpi cię bot. Dopóki gra trwa, możesz wrócić tym samym linkiem.
 web-menu-stay = Zostań
 web-menu-end = Zakończ grę dla wszystkich
 web-menu-end-why = Gra skończy się dla wszystkich bez wyniku i nie będzie można jej kontynuować.
@@ -272,14 +272,14 @@ web-room-people =
 web-room-free = Wolne miejsce
 web-room-you = ty
 web-room-host = gospodarz
-web-room-rename = Zmień
+web-room-rename = Zmień nazwę
 web-room-remove = Usuń: { $who }
 web-room-sit = Usiądź
 web-room-sit-short = Usiądź tu
 web-room-sit-here = Usiądź tu, miejsce { $number }
 web-room-bot-short = Bot
 web-room-bot-here = Bot na miejsce { $number }
-web-room-full = Wszystkie miejsca są zajęte. Możesz zostać i oglądać.
+web-room-full = Wszystkie miejsca są zajęte. Możesz zostać widzem.
 web-room-number = Liczba miejsc
 web-room-fewer = O jedno miejsce mniej
 web-room-more = O jedno miejsce więcej
@@ -315,7 +315,7 @@ web-room-start-now = Zacznij bez nich
 web-room-waits = Gra zacznie się, gdy wszyscy usiądą.
 web-room-close = Zamknij stół
 web-room-leave = Wstań od stołu
-web-room-wait = Grę zaczyna gospodarz. Od razu ją tu zobaczysz.
+web-room-wait = Grę zaczyna gospodarz. Pojawi się tu od razu.
 web-room-name = Twoje imię
 web-room-colour = Twój kolor
 web-room-keep = Zapisz
@@ -326,7 +326,7 @@ web-land-name = Nazwa twojej krainy
 web-land-hint = Jeśli chcesz, do 30 znaków; widzą ją wszyscy przy stole.
 web-land-crest = Herb
 web-land-keep = Zapisz
-web-land-caption = { $land }, rysuje { $who }
+web-land-caption = { $land }, autor: { $who }
 web-crest-tower = Wieża
 web-crest-oak = Dąb
 web-crest-sheaf = Snop
@@ -341,11 +341,11 @@ web-crest-crown = Korona
 web-crest-fish = Ryba
 web-room-changed = { $preset }, ze zmianami
 web-room-house-rules = Zasady domowe
-web-room-house-no_ruins_cards = W tej mieszance nie ma kart ruin.
+web-room-house-no_ruins_cards = Z tego zestawu usunięto karty ruin.
 web-room-house-more_ruins_cards = Karty ruin są w talii, choć gra się tylko w Herosów.
 web-room-house-fallback_terrain = Gdy żaden kształt się nie mieści, pojedyncza kratka dostaje teren z karty.
 web-room-house-full_map = Jeśli mapa solo zapełni się przed czasem, liczy się tylko bieżąca pora roku.
-web-room-house-great_city = Wielkie miasto: największy klaster wiosek bez kratek przy górze.
+web-room-house-great_city = Wielkie miasto: liczy się największy klaster wiosek bez kratek przy górze.
 web-room-map = Arkusz mapy
 web-room-explore = Karty odkryć
 web-room-edicts = Edykty
@@ -354,9 +354,9 @@ web-room-ambushes-dealt = cztery karty z { $count }
 web-room-skills-dealt = trzy karty z { $count }
 web-room-with = tak
 web-room-without = nie
-web-room-fair = Rozdanie jest zapieczętowane: to pieczęć tajemnicy serwera, ustalonej, zanim ktokolwiek usiadł. Po grze każdy może ją sprawdzić.
-web-bot-random = bot: rysuje na chybił trafił
-web-bot-greedy = bot: bierze, co się da
+web-room-fair = Rozdanie jest zapieczętowane: oto pieczęć sekretu serwera, ustalonego, zanim ktokolwiek usiadł. Po grze każdy może ją sprawdzić.
+web-bot-random = bot: rysuje losowo
+web-bot-greedy = bot: łapie, co się da
 web-bot-inept_assistant = bot: { title-minus-10 }
 web-bot-inept_assistant-strength = ocena solo około −10
 web-bot-apprentice_surveyor = bot: { title-0 }
@@ -388,11 +388,11 @@ web-score-edict =
     }
 web-score-coins =
     { $count ->
-        [0] Nie ma monet, nie ma gwiazdek.
+        [0] Brak monet, brak gwiazdek.
         [one] { $count } moneta daje { $count } gwiazdkę.
-        [few] { $count } monety dają tyle samo gwiazdek.
-        [many] { $count } monet daje tyle samo gwiazdek.
-       *[other] { $count } monety daje tyle samo gwiazdek.
+        [few] { $count } monety dają { $count } gwiazdki.
+        [many] { $count } monet daje { $count } gwiazdek.
+       *[other] { $count } monety daje { $count } gwiazdki.
     }
 web-score-monsters =
     { $count ->
@@ -431,11 +431,11 @@ web-score-wait = jeszcze niepoliczone
 web-score-back = Wstecz
 web-score-next = Dalej: { $name }
 web-score-again = Od nowa
-web-score-again-long = Od nowa: przejdź wszystko jeszcze raz
+web-score-again-long = Jeszcze raz od początku
 web-score-skip = Pomiń
 web-score-skip-long = Pomiń i przejdź do sumy
 web-score-done = Graj dalej
-web-score-to-standing = Do wyniku końcowego
+web-score-to-standing = Do wyników
 web-score-others = { $name } przy stole
 web-score-now = teraz
 web-score-game = gra
@@ -444,10 +444,10 @@ web-score-game = gra
 
 web-end-skip = Przejdź do wyniku
 web-end-you-win = Wygrywasz
-web-end-place = Lokata { $place } z { $of }
+web-end-place = { $place }. miejsce na { $of }
 web-end-wins = Wygrywa { $who }
 web-end-rating = ocena { $rating }
-web-end-your-map = Twoja gotowa mapa
+web-end-your-map = Twoja ukończona mapa
 web-end-player = Gracz
 web-end-lost =
     { $count ->
@@ -456,19 +456,19 @@ web-end-lost =
         [many] { $count } gwiazdek straconych przez potwory
        *[other] { $count } gwiazdki straconej przez potwory
     }
-web-end-tie = Przy równej liczbie gwiazdek wyżej jest ten, kto stracił mniej gwiazdek przez potwory.
+web-end-tie = Przy równej liczbie gwiazdek wygrywa ten, kto mniej stracił przez potwory.
 web-end-rematch = Rewanż
-web-end-join-rematch = Do rewanżu
-web-end-same-deal = To samo rozdanie znowu
-web-end-papers = Jak do tego doszło
+web-end-join-rematch = Dołącz do rewanżu
+web-end-same-deal = Zagraj to rozdanie jeszcze raz
+web-end-papers = Dokumenty gry
 web-end-transcript = Zapis gry
-web-end-proof = Dowód rozdania
+web-end-proof = Dowód uczciwości
 web-end-proof-why = Dowód otwiera pieczęć, którą było widać przed grą: pokazuje, że nikt nie podłożył kart.
 
 # What players say to each other: stamps and set phrases, short and friendly.
 web-say = Powiedz coś
 web-say-heard = Co słychać przy stole
-web-say-nudge-about = W grze na wiele dni możesz raz dziennie przypomnieć o ruchu tym, na których czeka stół.
+web-say-nudge-about = W grze wielodniowej możesz raz dziennie przypomnieć o ruchu osobom, na które wszyscy czekają.
 web-say-nudge = Przypomnij: { $who }
 web-say-nudged = Przypomnienie wysłane: { $who }.
 web-say-left =
@@ -477,9 +477,9 @@ web-say-left =
         [few] jeszcze { $count } razy przy tej karcie
        *[many] jeszcze { $count } razy przy tej karcie
     }
-web-say-none-left = Dopiero przy następnej karcie
+web-say-none-left = Więcej przy następnej karcie
 web-say-who = Kogo słychać
-web-say-muted = wyciszono
+web-say-muted = wyciszone
 web-say-loud = słychać
 web-say-well = Ładnie!
 web-say-ouch = Aj!
@@ -491,9 +491,9 @@ web-say-good-game = Dobra gra
 web-say-good-luck = Powodzenia
 web-say-your-turn = Twój ruch?
 web-say-one-moment = Chwileczkę
-web-say-nice-corner = Ładny róg
+web-say-nice-corner = Ładny kącik
 web-say-who-sent-that = Kto to przysłał?
-web-say-sorry-monsters = Wybacz te potwory
+web-say-sorry-monsters = Przepraszam za potwory
 web-say-again = Jeszcze raz?
 web-say-thank-you = Dziękuję
 

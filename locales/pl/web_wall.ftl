@@ -3,7 +3,7 @@
 # Słowniczek: arkusz, miejsce, gwiazdki.
 
 web-wall-phones = Wyjmijcie telefony
-web-wall-scan = Skierujcie aparat na kwadrat albo otwórzcie
+web-wall-scan = Skierujcie aparat na kod albo otwórzcie
 web-wall-code = i wpiszcie kod
 web-wall-here =
     przy stole{ $free ->
@@ -13,7 +13,7 @@ web-wall-here =
        *[other] , wolnych miejsc: { $free }
     }
 web-wall-host = Gospodarz zaczyna grę ze swojego telefonu.
-web-wall-drawn = z { $of } już po rysowaniu
+web-wall-drawn = z { $of } już narysowało
 web-wall-leaders = Prowadzą
 web-wall-season = { $season }: najlepsze arkusze
 web-wall-best =

@@ -5,7 +5,7 @@
 
 web-you-about = Co widzą inni, jak wrócić i wszystko, co jest o tobie przechowywane.
 web-you-seen = Co widzą inni
-web-you-figures = Twoje mapy i liczby
+web-you-figures = Twoje mapy i statystyki
 web-you-join = Zachowaj swoje gry
 web-you-join-about = Wszystko działa i bez tego. Z loginem i hasłem znajdziesz swoje gry na innych urządzeniach – także wtedy, gdy ta przeglądarka o tobie zapomni.
 web-you-join-go = Zachowaj moje gry
@@ -17,7 +17,7 @@ web-you-password-hint = Co najmniej 8 znaków. Kilka słów z rzędu łatwo zapa
 web-you-show-password = Pokaż hasło
 web-you-log-in = Zaloguj się
 web-you-log-in-about = Wróć do swoich gier na tym urządzeniu.
-web-you-log-in-guest = Wróć do swoich gier na tym urządzeniu. To, w co grasz tu jako gość, zostanie u gościa i przepadnie.
+web-you-log-in-guest = Wróć do swoich gier na tym urządzeniu. To, w co grasz tu jako gość, zostanie przy gościu.
 web-you-log-in-go = Zaloguj się
 web-you-log-in-passkey = Zaloguj się kluczem dostępu
 web-you-log-out = Wyloguj
@@ -25,8 +25,8 @@ web-you-log-out-elsewhere = Wyloguj wszędzie indziej
 web-you-member = Zalogowano jako { $login }
 web-you-is-member = Twoje gry są zachowane. Loguj się loginem i hasłem, gdziekolwiek jesteś.
 web-you-is-in = Zalogowano.
-web-you-is-out = Wylogowano. W tej przeglądarce zostały po tobie tylko ustawienia.
-web-you-is-erased = Wszystko o tobie zostało usunięte.
+web-you-is-out = Wylogowano. W tej przeglądarce zostały tylko ustawienia.
+web-you-is-erased = Wszystkie twoje dane zostały usunięte.
 web-you-change-password = Zmień hasło
 web-you-change-password-about = Sprawdź też, co pozwala wejść bez niego.
 web-you-change-password-passkeys = Usuń także te klucze dostępu
@@ -45,15 +45,15 @@ web-you-session-seen = ostatnio { $when }
 web-you-session-end = Wyloguj: { $what }, ostatnio { $when }
 web-you-agent-unknown = Nieznana przeglądarka
 web-you-passkeys = Klucze dostępu
-web-you-passkeys-about = Loguj się blokadą telefonu lub komputera, bez hasła.
+web-you-passkeys-about = Loguj się tak, jak odblokowujesz telefon lub komputer, bez hasła.
 web-you-passkey-made = Utworzony { $when }
 web-you-passkey-add = Dodaj klucz dostępu
 web-you-passkey-remove = Usuń
 web-you-passkey-remove-this = Usuń: { $what }
 web-you-data = Twoje dane
-web-you-data-about = Zabierz wszystko, co jest o tobie przechowywane, albo to usuń.
+web-you-data-about = Pobierz wszystko, co o tobie przechowujemy, albo to usuń.
 web-you-export = Pobierz moje dane
-web-you-erase = Usuń wszystko o mnie
+web-you-erase = Usuń wszystkie moje dane
 web-you-erase-why = Twoje imię, login, sesje, klucze dostępu i wyniki zostaną usunięte i nie da się ich przywrócić.
 web-you-erase-games = Gry, w które grają z tobą inni, trwają dalej: twoje miejsce zajmie bot, bez twojego imienia.
 web-you-erase-not = Zostaw
@@ -69,7 +69,7 @@ web-you-decisions = Decyzje moderatorów
 
 ## One device, several people
 
-web-you-stay = Oddaj komuś innemu
+web-you-stay = Zmień gracza
 web-you-log-in-leave = { $name } też zostaje na tym urządzeniu
 web-you-log-in-leave-about = Gry gościa toczą się tu dalej: jedno dotknięcie i { $name } znów gra.
 web-you-forgotten = Nie pamiętasz hasła?

@@ -2,8 +2,8 @@
 
 ## Карты исследования
 
-example-explore-coin = Маленькая фигура приносит монету.
-example-explore-large = Большая фигура заполняет больше, но монеты не приносит.
+example-explore-coin = Маленькая фигура даёт монету.
+example-explore-large = Большая фигура заполняет больше, но монеты не даёт.
 example-explore-as-forest = Нарисовано как лес, точно как на карте.
 example-explore-as-village = Нарисовано как поселение, точно как на карте.
 example-explore-as-farm = Нарисовано как поля, точно как на карте.
@@ -57,7 +57,7 @@ example-diplomacy-hero = Можно и с героем.
 example-knowledge-village = Река становится поселением.
 example-knowledge-coin = Монета за маленькую фигуру остаётся.
 example-move_silently-edge = Рисуют только то, что не вышло за край.
-example-move_silently-coin = Маленькая фигура, выходящая за край, тоже приносит монету.
+example-move_silently-coin = Маленькая фигура, выходящая за край, тоже даёт монету.
 example-negotiate-square = Квадрат два на два вместо длинной фигуры.
 example-negotiate-no-coin = Он заменяет обе фигуры и монеты не приносит.
 example-search-longer = Ещё одна клетка той же местности удлиняет фигуру.
@@ -91,7 +91,7 @@ example-stoneside_forest-gap = Просвет в лесу разрывает с�
 example-faunlost_thicket-longest = Считается только самая длинная линия.
 example-faunlost_thicket-beside = Леса рядом в одном ряду — не вертикальная линия.
 example-deepwood-village = Поселение на одном конце портит всю область.
-example-heart_of_the_forest-walls = Заполненные клетки без леса сердца не дают.
+example-heart_of_the_forest-walls = Заполненные клетки без леса не считаются.
 example-sleepy_valley-apart = Три леса в ряду не обязаны примыкать друг к другу.
 example-sleepy_valley-column = Столбец леса — это не ряд.
 
@@ -99,7 +99,7 @@ example-sleepy_valley-column = Столбец леса — это не ряд.
 
 example-canal_lake-between = Водоём между двумя полями считается один раз.
 example-canal_lake-shores = Поля на нескольких берегах, а некоторые остались без воды.
-example-mages_valley-shore = Гора с двумя водоёмами и двумя полями.
+example-mages_valley-shore = Гора с двумя клетками водоёма и двумя клетками полей.
 example-golden_granary-both = Поля на руинах с водоёмом рядом.
 example-golden_granary-lonely = Водоёму на руинах нужны другие руины рядом.
 example-shoreside_expanse-edge = Одна клетка на краю портит всю область.
@@ -132,7 +132,7 @@ example-caravansary-cross = Крест: три ряда, три столбца.
 
 ## Карты подсчёта очков: расположение
 
-example-borderlands-crossing = Ряд и столбец пересекаются: общая клетка служит обоим.
+example-borderlands-crossing = Ряд и столбец пересекаются: общая клетка считается для обоих.
 example-borderlands-gap = Одна пустая клетка — и ряд ничего не стоит.
 example-lost_barony-strip = Три на четыре — это всё равно три на три.
 example-lost_barony-hole = Дыра посередине оставляет только квадраты из одной клетки.
@@ -142,9 +142,9 @@ example-cauldrons-wall = У соседних кальдер может быть 
 example-cauldrons-open = Две пустые клетки рядом — уже не кальдеры.
 example-dwarvenholds-crossing = Ряд и столбец, пересекающиеся на горе, считаются оба.
 example-dwarvenholds-none = Полный ряд без горы.
-example-silos-beside = Два столбца рядом считаются как один.
+example-silos-beside = Из двух соседних столбцов считается только нечётный.
 example-silos-even = Столбец 2 не считается.
 example-banded_hills-five = Пять типов местности в ряду.
 example-banded_hills-mountain = Гора — тоже тип местности.
 example-starlit_sigil-corner = Три пустые клетки углом.
-example-starlit_sigil-square = Четыре квадратом — слишком много.
+example-starlit_sigil-square = Четыре клетки квадратом — слишком много.

@@ -8,7 +8,7 @@ refusal-SkillUsedThisSeason = В этом сезоне вы уже исполь�
 refusal-SkillNotInPlay = Навыка «{ $skill }» нет в этой игре.
 refusal-NotEnoughCoins = Не хватает монет: навык стоит { $cost }, а у вас { $coins }.
 refusal-SkillNotNow = Навык «{ $skill }» в этот ход использовать нельзя.
-refusal-SkillChangesNothing = Навык «{ $skill }» здесь ничего не изменит, так что приберегите его.
+refusal-SkillChangesNothing = Навык «{ $skill }» здесь ничего не изменит, сохраните его на потом.
 refusal-MustTouchMonster = Хотя бы одна из этих двух клеток должна примыкать к монстру.
 refusal-MustTouchDrawing = Эта клетка должна примыкать к вашему рисунку.
 refusal-NotWithSingleSpace = Навык «{ $skill }» нельзя использовать, когда вместо фигуры рисуют одну клетку.
@@ -16,7 +16,7 @@ refusal-NotWithSingleSpace = Навык «{ $skill }» нельзя исполь
 ## Герои и монстры
 
 refusal-NotATarget = Сейчас нельзя уничтожить: { $spaces }.
-refusal-NoSuchPattern = Оттуда этот герой не может стеречь именно эти клетки.
+refusal-NoSuchPattern = Оттуда этот герой не может охранять именно эти клетки.
 
 ## Подготовка
 
@@ -27,4 +27,4 @@ refusal-TooFewAmbushes = Выберите не менее четырёх раз�
 refusal-UnknownPreset = Варианта игры «{ $preset }» нет.
 refusal-UnknownSet = Набора карт «{ $set }» нет.
 refusal-AnotherAnswer = Сейчас нужен другой ответ.
-refusal-RuinsCardsBelong = Базовые карты исследования всегда идут вместе с картами руин.
+refusal-RuinsCardsBelong = В базовые карты исследования всегда входят карты руин.

@@ -8,7 +8,7 @@ mail-confirmation-button = Подтвердить адрес
 mail-confirmation-otherwise = Если это были не вы, делать ничего не нужно: этот адрес использоваться не будет.
 
 mail-new-password-subject = Новый пароль для { $site }
-mail-new-password-body = Кто-то, скорее всего вы, попросил новый пароль на сайте { $site }. Ссылка действует один раз и в течение 30 минут. С новым паролем вы выйдете на всех устройствах.
+mail-new-password-body = Кто-то, скорее всего вы, попросил новый пароль на сайте { $site }. Ссылка одноразовая и действует 30 минут. После смены пароля вы выйдете на всех устройствах.
 mail-new-password-button = Выбрать новый пароль
 mail-new-password-otherwise = Если это были не вы, делать ничего не нужно: пароль останется прежним.
 
@@ -26,7 +26,7 @@ mail-passkey-added-button = { mail-news-button }
 mail-passkey-added-otherwise = { mail-news-otherwise }
 
 mail-device-added-subject = Новое устройство на сайте { $site }
-mail-device-added-body = Кто-то, вероятно вы, вошёл в вашу учётную запись на сайте { $site } с устройства, которого мы ещё не знали.
+mail-device-added-body = Кто-то, скорее всего вы, вошёл в вашу учётную запись на сайте { $site } с нового устройства.
 mail-device-added-button = { mail-news-button }
 mail-device-added-otherwise = { mail-news-otherwise }
 
@@ -41,10 +41,10 @@ mail-codes-made-button = { mail-news-button }
 mail-codes-made-otherwise = { mail-news-otherwise }
 
 mail-news-button = Это не я: выйти везде
-mail-news-otherwise = Если это были не вы, нажмите кнопку: на всех устройствах произойдёт выход, а мы пришлём вам ссылку для нового пароля. Затем удалите ключи доступа, которых вы не знаете.
+mail-news-otherwise = Если это были не вы, нажмите кнопку: вы выйдете на всех устройствах, а мы пришлём ссылку для нового пароля. Затем удалите незнакомые ключи доступа.
 
 mail-login = Ваш логин: { $login }
-mail-account-reason = Это письмо касается вашей учётной записи на сайте { $site }; отвечать на него не нужно.
+mail-account-reason = Это письмо касается вашей учётной записи на сайте { $site }. Отвечать на него не нужно.
 
 mail-notice-button = Открыть игру
 mail-moderated-button = Прочитать решение

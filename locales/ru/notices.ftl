@@ -41,10 +41,10 @@ notice-invitation-title = { $sender } приглашает вас в игру
 notice-invitation-body = Вас ждёт место за столом: { $table }.
 
 notice-half_time-title = Прошла половина вашего времени
-notice-half_time-body = { $table }: не хватает вашего рисунка. Осталось: { $left }.
+notice-half_time-body = { $table }: вы ещё не нарисовали. Осталось: { $left }.
 
 notice-nudge-title = { $sender } ждёт вашего хода
-notice-nudge-body = { $table }: не хватает вашего рисунка.
+notice-nudge-body = { $table }: вы ещё не нарисовали.
 
 notice-password_changed-title = Ваш пароль изменён
 notice-password_changed-body = Если это были не вы, задайте новый пароль и выйдите на всех других устройствах.
@@ -52,5 +52,5 @@ notice-password_changed-body = Если это были не вы, задайт�
 notice-account_changed-title = В вашей учётной записи что-то изменилось
 notice-account_changed-body = Новое устройство, ключ доступа или код восстановления. Проверьте, вы ли это были.
 
-notice-moderated-title = Модератор принял решение о вас
-notice-moderated-body = Прочитайте, какое и почему; ответить можно один раз.
+notice-moderated-title = Модератор принял решение в отношении вас
+notice-moderated-body = Прочитайте решение и причину; ответить можно один раз.

@@ -10,8 +10,8 @@ refusal-GameNotOver = Эта игра ещё не окончена; оценит
 refusal-StepIsOver = Шаг { $step } уже завершён.
 refusal-StepNotOpen = Шаг { $step } ещё не начался.
 refusal-NoSuchSeat = За этим столом нет места { $seat }.
-refusal-NotAsked = Месту { $seat } на этом шаге не на что отвечать.
-refusal-TakeBackIsOff = За этим столом ответы не забирают назад, так что ваш остаётся в силе.
+refusal-NotAsked = Месту { $seat } на этом шаге делать нечего.
+refusal-TakeBackIsOff = За этим столом ход забрать нельзя, так что ваш ответ остаётся в силе.
 refusal-NothingToTakeBack = Нет ответа, который можно забрать назад.
 
 ## Рисование
@@ -19,9 +19,9 @@ refusal-NothingToTakeBack = Нет ответа, который можно за�
 refusal-TerrainNotOffered = На этой карте нет такой местности: { $terrain }.
 refusal-NotTheShape = Эти клетки не образуют фигуру с этой карты.
 refusal-SpaceNotEmpty = Уже заполнено: { $spaces }.
-refusal-NotOnTheMap = Часть рисунка выходит за край карты.
+refusal-NotOnTheMap = Часть рисунка выходит за край карты владений.
 refusal-MustCoverRuins = Эта фигура должна накрыть хотя бы одну пустую клетку руин.
-refusal-ShapeStillFits = Фигура с этой карты ещё помещается, так что одной клеткой не обойтись.
+refusal-ShapeStillFits = Фигура с этой карты ещё помещается, так что одну клетку рисовать нельзя.
 refusal-NothingDrawn = Пока ничего не нарисовано: выберите хотя бы одну клетку.
 refusal-DrawingTooLong = Этот рисунок уже закончен.
 refusal-DrawingTooShort = Этот рисунок ещё не закончен.
@@ -30,11 +30,11 @@ refusal-DrawingTooShort = Этот рисунок ещё не закончен.
 
 refusal-SeatsOutOfRange = В игре может быть от 1 до 100 мест, а не { $seats }.
 refusal-UnknownMapSheet = Планшета «{ $map_sheet }» нет.
-refusal-PrintedOtherwise = Горы, руины и ущелья остаются такими, как напечатаны; взгляните ещё раз на { $spaces }.
-refusal-UnlikeAnyMapSheet = Нет планшета, на котором горы, руины и ущелья стояли бы именно так.
+refusal-PrintedOtherwise = Горы, руины и ущелья остаются там, где напечатаны; проверьте { $spaces }.
+refusal-UnlikeAnyMapSheet = Нет планшета с таким расположением гор, руин и ущелий.
 refusal-UnknownCard = Карты «{ $card }» нет.
 refusal-NotAScoringCard = «{ $card }» — не карта подсчёта очков.
-refusal-NotDrawn = Карту «{ $card }» не рисуют.
+refusal-NotDrawn = Карта «{ $card }» не из тех, по которым рисуют.
 refusal-OneCardPerCategory = Выберите четыре карты подсчёта очков, по одной из каждой категории.
 refusal-UnknownChoice = Параметр «{ $option }» не может иметь значение «{ $value }».
 

@@ -2,7 +2,7 @@
 
 ## Список
 
-web-cards-about = Ищите по названию или по тому, что делает карта, на своём языке.
+web-cards-about = Ищите по названию или по действию карты.
 web-cards-search = Поиск карт
 web-cards-kinds = Вид карты
 web-cards-boxes = Коробка
@@ -41,14 +41,14 @@ web-cards-edict = Указ { $letter }
 web-cards-power = Способность
 web-cards-fact-terrains = Местность
 web-cards-fact-cost = Цена
-web-cards-fact-direction = Планшеты идут
+web-cards-fact-direction = Куда передают планшеты
 web-cards-fact-corner = Начало поиска в соло
 web-cards-fact-solo = Число для соло
 web-cards-fact-edicts = Указы
 web-cards-fact-box = Коробка
 web-cards-time-in-both = { $base } (в «Героях» { $heroes })
-web-cards-rule-coin = Нарисуйте одну из двух фигур, как угодно повернув и отразив её. Меньшая приносит монету.
-web-cards-rule-choice = Нарисуйте фигуру одной из двух местностей, как угодно повернув и отразив её.
+web-cards-rule-coin = Нарисуйте одну из двух фигур, повернув или отразив её как угодно. Меньшая даёт монету.
+web-cards-rule-choice = Нарисуйте фигуру одной из двух местностей, повернув или отразив её как угодно.
 web-cards-rule-season = Сезон заканчивается, когда карты исследования исчерпают его время. Тогда подсчитывают указы { $first } и { $second }, непотраченные монеты приносят звёзды, а монстры их отнимают.
 web-cards-rule-edict-a = Карта подсчёта очков под этой буквой приносит звёзды весной и зимой.
 web-cards-rule-edict-b = Карта подсчёта очков под этой буквой приносит звёзды весной и летом.

@@ -5,10 +5,10 @@
 
 ## Раздача
 
-web-deals-title = Раздача, которую можно сыграть ещё раз
-web-deals-coming = Получаем раздачу…
+web-deals-title = Сыграть раздачу
+web-deals-coming = Загружаем раздачу…
 web-deals-same-cards = Те же карты в том же порядке для всех
-web-deals-invited = { $who } приглашает вас сыграть теми же картами
+web-deals-invited = { $who } приглашает вас сыграть с теми же картами
 web-deals-fresh = Ваша первая игра с этой раздачей засчитывается.
 web-deals-seen = Вы уже видели эту раздачу. Её можно сыграть ещё раз, но засчитывается только первая игра.
 web-deals-of-day = Это была раздача дня: { $day }.
@@ -16,8 +16,8 @@ web-deals-with-skills = с навыками
 web-deals-alone = Сыграть соло
 web-deals-together = Сыграть с друзьями
 web-deals-share = Ссылка для друзей
-web-deals-share-about = Кто её откроет, сыграет теми же картами.
-web-deals-share-own = Кто её откроет, сыграет теми же картами и сможет положить ваш планшет рядом со своим.
+web-deals-share-about = Каждый, кто её откроет, сыграет с теми же картами.
+web-deals-share-own = Каждый, кто её откроет, сыграет с теми же картами и сможет сравнить ваш планшет со своим.
 web-deals-none = Её ещё никто не доиграл.
 
 ## Результаты
@@ -39,11 +39,11 @@ web-deals-rated-count =
        *[other] { $count } засчитанного результата.
     }
 web-deals-ten = Начиная с десяти видно, скольких вы опередили.
-web-deals-place = Место { $place } из { $of }
-web-deals-place-better = Место { $place } из { $of }: лучше, чем у { $percent } % остальных
+web-deals-place = { $place } место из { $of }
+web-deals-place-better = { $place } место из { $of }: лучше, чем у { $percent } % остальных
 web-deals-par = Норма { $par }
 web-deals-par-you = Норма { $par }, вы { $stars }
-web-deals-par-about = Норма — это сколько звёзд на этих картах в среднем набирает сильный бот.
+web-deals-par-about = Норма — сколько звёзд в среднем набирает с этими картами сильный бот.
 web-deals-rank = Место
 web-deals-map = Планшет
 web-deals-member = Участник
@@ -56,7 +56,7 @@ web-deals-coins = Монеты
 web-deals-monsters = Монстры
 web-deals-spoils = Планшет выдаёт карты. Если вы его увидите, ваша игра с этой раздачей не засчитается.
 web-deals-show = Показать планшет
-web-deals-rather-not = Лучше не надо
+web-deals-rather-not = Не нужно
 
 ## После игры
 
@@ -69,7 +69,7 @@ web-deals-sealed = Доказательство раздачи опублику�
 
 ## Во время игры
 
-web-deals-ghost = Рядом с вашим
+web-deals-ghost = Рядом с вашим планшетом
 web-deals-ghost-whose = Чей планшет показать
 web-deals-ghost-none = Без другого планшета
 web-deals-ghost-start = До первой карты.
@@ -92,17 +92,17 @@ web-deals-played =
         [many] Её доиграли { $count } игроков
        *[other] Её доиграли { $count } игрока
     }
-web-deals-play-today = Сыграть свою зачётную попытку
+web-deals-play-today = Начать зачётную попытку
 web-deals-go-on = Продолжить попытку
 web-deals-play-again = Сыграть ещё раз, без зачёта
 web-deals-play-late = Сыграть сейчас, без зачёта
 web-deals-try-about = Засчитывается одна попытка — первая, которую вы начнёте. Её надо доиграть до конца дня.
 web-deals-hurry = Осталось меньше часа.
-web-deals-again-about = Свою зачётную попытку вы сегодня уже сделали. Дальше — для тренировки.
-web-deals-late-about = День закончился, поэтому в его таблицу это не попадёт.
-web-deals-given-up = Ваша попытка закончилась без вас и места не получает.
+web-deals-again-about = Сегодняшнюю зачётную попытку вы уже использовали. Дальше — тренировка.
+web-deals-late-about = День закончился, поэтому эта игра в его таблицу не попадёт.
+web-deals-given-up = Ваша попытка завершена без вас, места в таблице нет.
 # Checked in 2026.
-web-deals-ended = Вы завершили свою попытку досрочно, поэтому места она не получает.
+web-deals-ended = Вы завершили попытку досрочно, места в таблице нет.
 web-deals-next = Следующая раздача через
 web-deals-change = в { $time } по вашему времени, в полночь по UTC
 web-deals-streak =

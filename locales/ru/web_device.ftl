@@ -1,17 +1,17 @@
 # Several people on one device, such as a family's tablet.
 
 web-device-who = Кто играет?
-web-device-about = Один планшет на всю семью: у каждого своё имя и свои игры, а передать ход — одно касание.
+web-device-about = Одно устройство на всю семью: у каждого своё имя и свои игры, а сменить игрока можно одним касанием.
 web-device-now = Играет { $name }. Передать другому
 web-device-plays = играет сейчас
 web-device-guest = гость
-web-device-member = есть логин
-web-device-new = Кто-то новый
+web-device-member = участник
+web-device-new = Новый игрок
 web-device-new-hint = Достаточно имени, пароль не нужен.
 web-device-add = Играть
-web-device-log-in = Кто-то с логином
+web-device-log-in = Игрок с учётной записью
 web-device-stay = { $name } остаётся на этом устройстве
-web-device-stay-about = Тогда, чтобы снова играть здесь, пароль не спросят, поэтому включайте это лишь там, где доверяете всем. Если выключено, вы выйдете, как только начнёт играть кто-то другой.
+web-device-stay-about = Тогда, чтобы снова играть здесь, пароль не нужен, поэтому включайте это только там, где доверяете всем. Если выключено, вы выйдете, как только начнёт играть кто-то другой.
 web-device-remove = Убрать с устройства
 web-device-remove-this = Убрать с устройства: { $name }
 web-device-remove-sure = Убрать с этого устройства: { $name }?

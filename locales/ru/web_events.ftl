@@ -8,8 +8,8 @@ web-events-others =
      [few] Идут ещё { $count } события
     *[other] Идёт ещё { $count } событий
   }
-web-events-about = Все играют одни и те же раздачи; очки показывают, скольких из остальных вы превзошли.
-web-events-none = На эти дни событий не запланировано.
+web-events-about = Все играют одни и те же раздачи; очки показывают, скольких других вы опередили.
+web-events-none = Сейчас событий не запланировано.
 web-events-coming = Событие загружается.
 web-events-arena = Арена
 web-events-round = Раунд одинаковых раздач
@@ -44,15 +44,15 @@ web-events-entrants =
   }
 web-events-playing = Ваш стол уже играет
 web-events-go = К вашему столу
-web-events-ready = Вы участвуете; первые столы накроют в начале
+web-events-ready = Вы участвуете; первые столы откроются с началом события
 web-events-waiting = Ваш следующий стол готовится
-web-events-fuse = Как только соберутся четверо, или через 20 секунд с ботами
-web-events-leave = Отдохнуть
+web-events-fuse = Как только соберутся четверо или через 20 секунд с ботами
+web-events-leave = Сделать перерыв
 web-events-next = Ваш следующий стол
 web-events-enter = Участвовать
 web-events-next-table = Следующий стол
 web-events-more-time = Больше времени
-web-events-more-time-about = За вашими столами вдвое больше времени на каждый рисунок.
+web-events-more-time-about = За вашими столами на каждый рисунок будет вдвое больше времени.
 web-events-yours = Ваши столы
 web-events-all-played = Вы сыграли все раздачи.
 web-events-place = Место
@@ -61,10 +61,10 @@ web-events-points = Очки
 web-events-tables = Столы
 web-events-friends = Вы следите за: { $names }
 web-events-standings = Таблица
-web-events-hidden = Её покажут, когда вы сыграете все раздачи или событие закончится, чтобы ничего не выдать заранее.
+web-events-hidden = Таблицу покажут, когда вы сыграете все раздачи или событие закончится, — чтобы ничего не выдать заранее.
 web-events-nobody = Пока никто не участвует.
-web-events-how = Как зарабатывают очки
-web-events-how-about = Очки — это доля остальных игроков с теми же картами, кого вы превзошли: от 0 до 100 за стол, половина за каждого с таким же числом звёзд. Они могут меняться, пока не сыграют все. Игра, которую за вас доигрывает бот, даёт 0.
+web-events-how = Как начисляются очки
+web-events-how-about = За каждый стол вы получаете от 0 до 100 очков: доля игроков с теми же картами, которых вы опередили; ничья даёт половину. Очки могут меняться, пока не сыграют все. Игра, которую за вас доигрывает бот, даёт 0.
 web-events-lately = Ваши последние столы
 web-events-deal = Раздача { $number }
 web-events-points-of =
@@ -74,5 +74,5 @@ web-events-points-of =
      [many] { $count } очков
     *[other] { $count } очка
   }
-web-events-abandoned = играл бот
-web-events-wall = На большом экране
+web-events-abandoned = доиграл бот
+web-events-wall = Показать на большом экране

@@ -1,8 +1,8 @@
 # Конец игры: подсчёт звёзд, как всё было, и картинка для друзей.
 
 web-finale-begins = Считаем сезоны
-web-finale-ahead = { $season }: впереди { $who }, отрыв { $count }
-web-finale-level = { $season }: вровень { $who }
+web-finale-ahead = { $season }: лидирует { $who }, перевес { $count }
+web-finale-level = { $season }: поровну — { $who }
 # Checked in 2026.
 web-finale-last = { $season }: считаем…
 web-finale-sum = { $season }: всего { $stars }
@@ -10,17 +10,17 @@ web-finale-skip = Сразу итог
 web-finale-again = Показать ещё раз
 web-finale-you-by =
     { $count ->
-        [one] Вы победили с отрывом в { $count } звезду
-        [few] Вы победили с отрывом в { $count } звезды
-        [many] Вы победили с отрывом в { $count } звёзд
-       *[other] Вы победили с отрывом в { $count } звезды
+        [one] Вы победили с перевесом в { $count } звезду
+        [few] Вы победили с перевесом в { $count } звезды
+        [many] Вы победили с перевесом в { $count } звёзд
+       *[other] Вы победили с перевесом в { $count } звезды
     }
 web-finale-by =
     { $count ->
-        [one] Побеждает { $who }, отрыв { $count } звезда
-        [few] Побеждает { $who }, отрыв { $count } звезды
-        [many] Побеждает { $who }, отрыв { $count } звёзд
-       *[other] Побеждает { $who }, отрыв { $count } звезды
+        [one] Побеждает { $who }, перевес { $count } звезда
+        [few] Побеждает { $who }, перевес { $count } звезды
+        [many] Побеждает { $who }, перевес { $count } звёзд
+       *[other] Побеждает { $who }, перевес { $count } звезды
     }
 web-finale-you-share = Общая победа: вы, а также { $who }
 web-finale-share = Общая победа: { $who }
@@ -31,13 +31,14 @@ web-finale-stars =
         [many] { $stars } звёзд
        *[other] { $stars } звезды
     }
-web-finale-place = Место { $place } из { $of }, { $stars }
+web-finale-place = { $place } место из { $of }, { $stars }
 web-finale-solo = { $stars }, рейтинг { $rating }
-web-finale-chart = Звёзды по сезонам. Числа — ниже, в таблице «Сезон за сезоном».
+web-finale-chart = Звёзды по сезонам. Числа — ниже, в разделе «Сезон за сезоном».
 web-finale-play-again = Сыграть ещё
 web-finale-maps =
     { $count ->
-        [one] { $count } планшет
+        [1] { $count } планшет
+        [one] { $count } планшет из одних и тех же карт
         [few] { $count } планшета из одних и тех же карт
         [many] { $count } планшетов из одних и тех же карт
        *[other] { $count } планшета из одних и тех же карт
@@ -65,10 +66,10 @@ web-finale-coins =
     }
 web-finale-bitten =
     { $count ->
-        [one] { $count } звезда досталась монстрам, больше всех за столом
-        [few] { $count } звезды достались монстрам, больше всех за столом
-        [many] { $count } звёзд досталось монстрам, больше всех за столом
-       *[other] { $count } звезды досталось монстрам, больше всех за столом
+        [one] { $count } звезда досталась монстрам, больше, чем у всех за столом
+        [few] { $count } звезды достались монстрам, больше, чем у всех за столом
+        [many] { $count } звёзд досталось монстрам, больше, чем у всех за столом
+       *[other] { $count } звезды досталось монстрам, больше, чем у всех за столом
     }
 web-finale-safe =
     { $count ->
@@ -80,18 +81,18 @@ web-finale-safe =
     }
 web-finale-best-own = Ваш лучший ход
 web-finale-best = Лучший ход победителя
-web-finale-best-text = { $what }. Лучшего места не было: следующее за ним дало бы на { NUMBER($stars, minimumFractionDigits: 1, maximumFractionDigits: 1) } звезды меньше.
+web-finale-best-text = { $what }. Лучшего места не было: следующее дало бы на { NUMBER($stars, minimumFractionDigits: 1, maximumFractionDigits: 1) } звезды меньше.
 web-finale-best-none = Ни один ход не выделился: для каждой карты нашлось бы и другое место, не хуже.
-web-finale-costly-own = Ваш самый дорогой ход
-web-finale-costly = Самый дорогой ход победителя
-web-finale-costly-text = { $what }. Там, где на планшете нарисовано синим, он принёс бы на { NUMBER($stars, minimumFractionDigits: 1, maximumFractionDigits: 1) } звезды больше.
+web-finale-costly-own = Ваш самый дорогой промах
+web-finale-costly = Самый дорогой промах победителя
+web-finale-costly-text = { $what }. В месте, показанном синим, он дал бы на { NUMBER($stars, minimumFractionDigits: 1, maximumFractionDigits: 1) } звезды больше.
 web-finale-costly-none = Ничего не упущено: с каждой картой судья поступил бы так же.
 web-finale-luck = Удача
 web-finale-luck-own = Карты и засады принесли вам { $stars } звезды.
 web-finale-luck-of = { $who }: карты и засады принесли { $stars } звезды.
-web-finale-luck-how = Удача — это то, как между двумя ходами менялось ожидание судьи.
+web-finale-luck-how = Удача — это то, насколько между двумя ходами изменилось ожидание судьи.
 web-finale-judge = Какой ход решил игру?
-web-finale-judge-about = Судья просматривает каждый ход глазами игрока: что принесло больше всего, что стоило дороже всего и сколько было удачи.
+web-finale-judge-about = Судья просматривает каждый ход, зная только то, что знал игрок: какой дал больше всего, какой обошёлся дороже всего и сколько было удачи.
 web-finale-par = Хорошо ли это?
 web-finale-over =
     { $count ->
@@ -117,9 +118,9 @@ web-finale-show-about = Картинку рисует ваш браузер. Н�
 web-finale-picture = Сохранить картинку
 web-finale-copy = Копировать текст
 web-finale-copied = Текст скопирован
-web-finale-not-copied = Текст выделен: скопируйте его сами.
+web-finale-not-copied = Текст выделен: скопируйте его вручную.
 web-finale-words = То же словами
-web-finale-same-cards = Сыграть теми же картами:
+web-finale-same-cards = Сыграть с теми же картами:
 web-finale-more = Ещё об этой игре
 web-finale-seasons = Сезон за сезоном
 web-finale-deal = Эта раздача

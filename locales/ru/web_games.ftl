@@ -16,16 +16,16 @@ web-games-owed =
         [0] Ни один планшет не ждёт вашего пера.
         [one] { $count } планшет ждёт вашего пера.
         [few] { $count } планшета ждут вашего пера.
-        [many] { $count } планшетов ждут вашего пера.
+        [many] { $count } планшетов ждёт вашего пера.
        *[other] { $count } планшета ждут вашего пера.
     }
-web-games-heading = Ваши партии
-web-games-all = Все ваши партии
-web-games-about = Сначала то, что ждёт вас, потом то, что рисуют другие, затем — завершённое.
+web-games-heading = Ваши игры
+web-games-all = Все ваши игры
+web-games-about = Сначала игры, которые ждут вас, потом те, где рисуют другие, затем — завершённые.
 web-games-more = Показать ещё
-web-games-coming = Ищем ваши партии…
-web-games-none = У вас пока нет партий.
-web-games-lost = Ваши партии сейчас недоступны. Через мгновение попробуем ещё раз.
+web-games-coming = Ищем ваши игры…
+web-games-none = У вас пока нет игр.
+web-games-lost = Ваши игры сейчас недоступны. Скоро попробуем ещё раз.
 web-games-running = Идут сейчас
 web-games-finished = Завершённые
 
@@ -73,7 +73,7 @@ web-games-new-end = новое: завершено
 web-games-see-end = Игра окончена: посмотрите, кто победил
 web-games-see-solo = Игра окончена: посмотрите на свои звёзды
 web-games-ended = завершено { $when }
-web-games-place = место { $place } из { $of }
+web-games-place = { $place } место из { $of }
 web-games-stars =
     { $count ->
         [one] { $count } звезда
@@ -109,9 +109,9 @@ web-first-try = Попробуйте: перетащите лес на план�
 web-first-hint = Поднимите фигуру пальцем или мышью. Стрелки, R и Enter тоже работают.
 web-first-fits = Здесь помещается. Рисуйте или поищите место получше.
 web-first-misfit = Здесь не помещается: что-то мешает.
-web-first-drawn = Нарисовано навсегда. Это целый ход; следующая карта принесёт другую фигуру.
+web-first-drawn = Нарисовано окончательно. Это целый ход; следующая карта даст другую фигуру.
 web-first-again = Попробовать другое место
-web-first-label = Планшет на пробу
+web-first-label = Пробный планшет
 web-first-caption = Ваш первый планшет. Горы и руины были здесь до вас.
 web-first-season = Дальше: ваш первый сезон
 web-first-season-about = без регистрации, пять минут
@@ -119,7 +119,7 @@ web-first-what = Что вы будете делать
 web-first-shapes = Вписывайте фигуры.
 web-first-shapes-about = Каждая карта даёт фигуру и местность. Как её положить, решаете вы.
 web-first-edicts = Исполняйте четыре указа.
-web-first-edicts-about = Каждый сезон засчитываются два из них; в каждой раздаче они другие.
+web-first-edicts-about = Каждый сезон считают два из них; в каждой раздаче указы другие.
 web-first-neighbours = Помните о соседях.
 web-first-neighbours-about = Иногда они рисуют монстров на вашем планшете, а вы — на их.
 
@@ -130,7 +130,7 @@ web-games-title =
         [1] Ваш ход · { $title }
        *[other] Ваш ход ({ $count }) · { $title }
     }
-web-games-next = К следующей партии
+web-games-next = К следующей игре
 
 ## Что случилось за это время
 
@@ -141,4 +141,4 @@ web-since-on = Дальше
 web-since-close = К моему ходу
 web-games-strength = Сила { $strength } ± { $deviation }
 web-games-strength-change = ({ $change }, { $day })
-web-games-leaders = Лидеры
+web-games-leaders = Таблица лидеров

@@ -6,27 +6,27 @@
 
 web-home-skip = Перейти к содержанию
 web-home-page = { $page } · Inkland
-web-home-menu = Главное
+web-home-menu = Главное меню
 web-home-language = Язык
-web-home-theme = Вид
+web-home-theme = Тема
 web-home-theme-system = Как в системе
 web-home-theme-paper = Бумага
 web-home-theme-lamplight = Свет лампы
 web-home-theme-contrast = Высокий контраст
-web-home-colophon = Свободная и открытая игра. Работает с клавиатурой и программой чтения с экрана. Независимый стол для игр Cartographers и Cartographers: Heroes; не связан с их издателями.
+web-home-colophon = Свободная игра с открытым кодом. Работает с клавиатурой и программами экранного доступа. Неофициальный стол для игр «Картографы» и «Картографы: Герои» (Cartographers, Cartographers: Heroes); не связан с их издателями.
 web-home-privacy = Приватность
 
 ## Первая страница
 
 web-home-title = Рисуйте королевство, фигуру за фигурой
-web-home-solo = Играть сейчас, в одиночку
+web-home-solo = Играть соло сейчас
 web-home-solo-about = без регистрации, около 15 минут
-web-home-solo-opening = Минутку: разворачиваем планшет…
+web-home-solo-opening = Минутку: готовим планшет…
 web-home-open = Открыть стол
 web-home-open-about = отправьте ссылку; от 2 до 100 мест, при желании с ботами
 web-home-join-label = Есть ссылка или код?
 web-home-join-hint = ДУБ-108
-web-home-join = Войти
+web-home-join = Присоединиться
 web-home-join-bad = Это не ссылка и не код. Вставьте ссылку целиком или введите код так, как вам его назвали.
 web-home-guest = Картограф { $number }
 web-home-untitled = Стол без названия
@@ -34,19 +34,19 @@ web-home-solo-table = Игра соло
 
 ## Столы для всех
 
-web-home-public = Столы для всех
-web-home-public-all = Все столы для всех
+web-home-public = Открытые столы
+web-home-public-all = Все открытые столы
 web-home-public-about = Сядьте на свободное место или посмотрите, как рисуют другие.
-web-home-public-none = Сейчас нет ни одного стола, открытого для всех.
+web-home-public-none = Сейчас нет открытых столов.
 web-home-public-invite = Откройте свой — и вас найдут.
-web-home-public-lost = Список сейчас недоступен. Через мгновение попробуем ещё раз.
+web-home-public-lost = Список сейчас недоступен. Скоро попробуем ещё раз.
 web-home-public-waits = Ищем столы…
 web-home-public-count =
     { $count ->
-        [one] { $count } стол для всех
-        [few] { $count } стола для всех
-        [many] { $count } столов для всех
-       *[other] { $count } стола для всех
+        [one] { $count } открытый стол
+        [few] { $count } открытых стола
+        [many] { $count } открытых столов
+       *[other] { $count } открытых стола
     }
 web-home-status-open = ждёт игроков
 web-home-status-playing = идёт игра
@@ -66,7 +66,7 @@ web-home-bots =
         [many] { $count } ботов
        *[other] { $count } бота
     }
-web-home-sit = Сесть за стол
+web-home-sit = Сесть
 web-home-sit-at = Сесть за стол: { $title }
 web-home-watch = Смотреть
 web-home-watch-at = Смотреть: { $title }
@@ -84,18 +84,18 @@ web-home-seats = Места
 web-home-seats-hint = Одно место — игра соло. В начале игры свободные места займут боты.
 web-home-seats-fewer = На одно место меньше
 web-home-seats-more = На одно место больше
-web-home-who = Кто может прийти
+web-home-who = Кто может присоединиться
 web-home-private = Только по ссылке
 web-home-private-about = Стол найдут лишь те, у кого есть ссылка.
 web-home-in-list = Все
-web-home-in-list-about = Стол будет в общем списке.
+web-home-in-list-about = Стол виден в общем списке.
 web-home-table-title = Название стола
 web-home-table-title-hint = Не обязательно; его видят все, кто видит стол.
 web-home-name = Ваше имя
 # Checked in 2026.
 web-home-name-hint = От 1 до 20 знаков; его видят другие за столом.
-web-home-details = Подробности игры
-web-home-details-hint = Планшет, карты, герои, навыки, домашние правила, возврат хода
+web-home-details = Настройки игры
+web-home-details-hint = Планшет, карты, герои, навыки, домашние правила, отмена хода
 web-home-map = Планшет
 web-home-explore = Карты исследования
 web-home-seasons = Карты сезонов
@@ -103,9 +103,9 @@ web-home-season-times = Время: { $times }
 web-home-box-base = Базовая игра
 web-home-box-heroes = Герои
 web-home-box-add_on = Дополнение «Засада»
-web-home-heroes = К засадам добавляются герои
+web-home-heroes = Добавить карты героев
 web-home-heroes-about = Каждый сезон в колоду входит одна карта героя; герой охраняет клетки от монстров.
-web-home-skills-all = Все: из них раздают три
+web-home-skills-all = Все восемь: из них раздают три
 web-home-skills-none = Без навыков
 web-home-skills-choose = Выбрать навыки
 web-home-skills-which = Какие навыки
@@ -116,7 +116,7 @@ web-home-ambushes-choose = Выбрать карты
 web-home-ambushes-which = Какие карты засады
 web-home-ambushes-hint = Не менее четырёх; если больше, раздают четыре из них.
 web-home-scoring = Указы
-web-home-scoring-dealt = Раздать наугад
+web-home-scoring-dealt = Раздать случайно
 web-home-scoring-from = Раздать из
 web-home-scoring-from-none = Выберите хотя бы одну коробку, из которой раздавать указы.
 web-home-scoring-chosen = Выбрать указы
@@ -126,7 +126,7 @@ web-home-ambush-neighbour = Сосед
 web-home-ambush-neighbour-about = Планшеты передают по кругу, и каждый рисует на чужом.
 web-home-ambush-walk = Карта
 web-home-ambush-walk-about = Монстры сами находят себе место, как в игре соло.
-web-home-take-back = Возврат хода
+web-home-take-back = Можно забрать ход
 web-home-take-back-about = Пока другие ещё рисуют, свой рисунок можно забрать назад.
 web-house-ruins_cards = Карты руин
 web-house-ruins_cards-auto = Как в правилах
@@ -134,29 +134,29 @@ web-house-ruins_cards-auto-about = В базовой игре всегда, в �
 web-house-ruins_cards-yes = Всегда в колоде
 web-house-ruins_cards-yes-about = Домашнее правило для одних «Героев».
 web-house-ruins_cards-no = Без них
-web-house-ruins_cards-no-about = Домашнее правило везде, где правила их добавляют; в базовых картах исследования они есть всегда.
+web-house-ruins_cards-no-about = Домашнее правило везде, где правила игры их добавляют; с базовыми картами исследования руины есть всегда.
 web-house-fallback_terrain = Когда ни одна фигура не помещается
 web-house-fallback_terrain-any = Любая местность
 web-house-fallback_terrain-any-about = Одну клетку можно заполнить чем угодно.
 web-house-fallback_terrain-card = Местность с карты
 web-house-fallback_terrain-card-about = Домашнее правило: одной клетке достаётся местность с карты, как в раннем издании.
-web-house-full_map = Планшет соло заполнен раньше срока
+web-house-full_map = Если планшет соло заполнен раньше срока
 web-house-full_map-all = Считают все сезоны
 web-house-full_map-all-about = Каждый оставшийся сезон считают на этом планшете.
 web-house-full_map-running = Считают текущий сезон
 web-house-full_map-running-about = Домашнее правило: сезоны после текущего ничего не приносят.
 web-house-great_city = Великий город у горы
-web-house-great_city-cluster = Выбывает вся область
+web-house-great_city-cluster = Не считается вся область
 web-house-great_city-cluster-about = Считается самая большая область поселений, не примыкающая к горе.
-web-house-great_city-spaces = Выбывают отдельные клетки
+web-house-great_city-spaces = Не считаются отдельные клетки
 web-house-great_city-spaces-about = Домашнее правило, как в украинском издании: считается самая большая область поселений без клеток у горы.
 web-home-deal = Сыграть раздачу ещё раз
-web-home-deal-hint = По коду оконченной игры раздают те же карты.
+web-home-deal-hint = Введите код оконченной игры, чтобы получить те же карты.
 web-home-deal-code = Код раздачи
 web-home-deal-known = Найдено: { $map }, { $explore }.
 web-home-deal-results =
     { $count ->
-        [0] Её ещё никто не доиграл.
+        [0] Эту раздачу ещё никто не доиграл.
         [one] { $count } результат, лучший: { $best }.
         [few] { $count } результата, лучший: { $best }.
         [many] { $count } результатов, лучший: { $best }.
@@ -185,11 +185,11 @@ web-home-colour-pink = Розовый
 web-home-colour-brown = Коричневый
 web-home-colour-grey = Серый
 web-home-save-name = Сохранить имя и цвет
-web-home-saved = Сохранено. Действует для следующих столов.
-web-home-motion = Движение
+web-home-saved = Сохранено. Действует для новых столов.
+web-home-motion = Анимация
 web-home-motion-system = Как в системе
-web-home-motion-full = Полное
-web-home-motion-reduced = Спокойное
+web-home-motion-full = Полная
+web-home-motion-reduced = Уменьшенная
 web-home-confirm = Отправка рисунка
 web-home-confirm-button = Кнопкой
 web-home-confirm-button-about = Ничего не отправляется, пока вы её не нажмёте.
@@ -197,18 +197,18 @@ web-home-confirm-timer = Через пять секунд
 web-home-confirm-timer-about = Автоматически, если не менять рисунок.
 web-home-confirm-at_once = Сразу
 web-home-confirm-at_once-about = Как только фигура положена.
-web-home-keys = Однобуквенные клавиши
-web-home-keys-about = R поворачивает, F отражает, цифры выбирают. Выключите, если управляете компьютером голосом или нажимаете клавиши случайно.
+web-home-keys = Клавиши из одной буквы
+web-home-keys-about = R — повернуть, F — отразить, цифры — выбрать. Выключите, если управляете компьютером голосом или случайно нажимаете клавиши.
 
 ## Здесь ничего нет
 
 web-home-lost = В этой части карты ничего нет
 web-home-lost-about = Возможно, ссылка обрезана или страница переехала.
-web-home-lost-back = На первую страницу
+web-home-lost-back = На главную
 
 ## Отказы
 
-web-home-no-line = Сервер недоступен. Проверьте соединение и попробуйте ещё раз.
+web-home-no-line = Нет связи с сервером. Проверьте соединение и попробуйте ещё раз.
 web-home-refused = Не получилось. Попробуйте ещё раз чуть позже.
 
 # Other things to do
@@ -222,8 +222,8 @@ web-home-maps = Свои планшеты
 web-home-maps-about = горы, руины и ущелья там, где хотите
 web-home-own-map = Создать свой планшет
 web-home-own-map-change = Изменить
-web-home-paper = Бумажный стол
+web-home-paper = Игра на бумаге
 web-home-paper-about = листы для печати, карты на экране, подсчёт звёзд
-web-home-events = События этих дней
+web-home-events = События
 web-home-puzzle = Задачи
-web-home-puzzle-about = Один рисунок лучше всех: найдите его
+web-home-puzzle-about = Один рисунок явно лучше всех: найдите его

@@ -10,23 +10,23 @@ web-join-open =
        *[many] Здесь уже { $taken } игроков, и есть место для вас.
     }
 web-join-full = Все места заняты.
-web-join-held = Последнее место держат для того, кто как раз выбирает имя.
+web-join-held = Последнее место зарезервировано: кто-то выбирает имя.
 web-join-begun = Игра уже началась: { $season }.
 web-join-here = из { $of } уже здесь
 web-join-drawing = рисуют
 web-join-free = свободно
-web-join-kept = держат
+web-join-kept = резерв
 web-join-name = Ваше имя за столом
 web-join-another = Другое имя
 web-join-sit = Сесть как { $name }
-web-join-no-account = Без учётной записи, ничего не нужно устанавливать.
-web-join-account = Войти с логином
-web-join-kept-for-you = Место держат для вас ещё { $seconds } с.
+web-join-no-account = Без регистрации и установки.
+web-join-account = У меня есть аккаунт
+web-join-kept-for-you = Место зарезервировано за вами ещё на { $seconds } с.
 web-join-watch = Смотреть
-web-join-watch-full = Смотреть можно, как только начнут. Если место освободится, сядете прямо отсюда.
+web-join-watch-full = Смотреть можно, как только начнут. Если место освободится, сесть можно прямо здесь.
 web-join-watch-soon = Игра появится здесь, как только начнётся.
 web-join-watch-begun = Можно смотреть, а сесть — когда будут играть снова.
-web-join-alone = Сыграть теми же картами соло
+web-join-alone = Сыграть соло с теми же картами
 web-join-minutes = 25 мин
 web-join-seasons = четыре сезона
 web-join-at-once = все рисуют одновременно
@@ -38,15 +38,15 @@ web-join-names = Цапля Ольха Жаворонок Барвинок Ла�
 
 ## В комнате ожидания
 
-web-join-scan = Сканируйте, чтобы сесть
+web-join-scan = Отсканируйте, чтобы присоединиться
 web-join-code = или введите код
 web-join-knocks = С кодом можно постучать
 web-join-knocking = Стучится { $who }
 web-join-let-in = Впустить
 web-join-not-now = Не сейчас
-web-join-seat-kept = Держат, пока кто-то выбирает имя: { $seconds } с
+web-join-seat-kept = Зарезервировано, пока кто-то выбирает имя: { $seconds } с
 
 ## Где вводят код
 
-web-join-knocked = Вы стучитесь как { $name }. Если стол с таким кодом есть, хозяин может вас впустить; оставайтесь на этой странице.
+web-join-knocked = Вы постучались как { $name }. Если стол с таким кодом есть, хозяин стола может вас впустить. Не закрывайте эту страницу.
 web-join-unanswered = Никто не ответил. Проверьте код или попросите ссылку.

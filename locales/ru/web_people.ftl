@@ -1,14 +1,14 @@
 # Другие люди: списки, что можно сделать с игроком, и приглашения.
 
 web-people-title = Люди
-web-people-about = С кем вы играли, за кем следите и кого заблокировали. Эти списки видите только вы.
+web-people-about = Люди, с которыми вы играли, за которыми следите и которых заблокировали. Эти списки видите только вы.
 web-people-played = Недавно играли вместе
 web-people-played-none = Пока никого: люди появятся здесь, как только вы вместе начнёте игру.
 web-people-following = Вы следите
-web-people-following-none = Вы ни за кем не следите. За кем будете следить, тех найдёте здесь снова.
+web-people-following-none = Вы ни за кем не следите. Тех, за кем следите, легко найти здесь.
 web-people-blocked = Заблокированные
 web-people-blocked-none = Вы никого не заблокировали.
-web-people-blocked-about = Они не сядут за ваши столы или рядом с вами, и ни одно их слово до вас не дойдёт. Им об этом не говорят.
+web-people-blocked-about = Они не смогут сесть за ваши столы или рядом с вами, и их фразы до вас не дойдут. Они об этом не узнают.
 web-people-menu = Подробнее об игроке { $who }
 web-people-profile = Профиль
 web-people-follow = Следить
@@ -27,7 +27,7 @@ web-people-is-invited = Приглашение отправлено: { $who }.
 web-people-more = Показать ещё
 web-people-when = последняя игра: { $when }
 web-people-since = с { $when }
-web-people-stranger = Сначала сядьте за какой-нибудь стол: там и знакомятся.
+web-people-stranger = Сначала сыграйте за каким-нибудь столом: там и знакомятся.
 web-people-invite-heading = Пригласите того, с кем уже играли
 web-people-all = Все люди
 web-people-invitations = Приглашения

@@ -11,7 +11,7 @@ web-kind-village = поселение
 web-kind-farm = поля
 web-kind-water = водоём
 web-kind-farm_and_village = поля и поселение
-web-kind-monster = монстры
+web-kind-monster = монстр
 web-kind-dragon = дракон
 web-kind-zombie = зомби
 web-kind-troll = тролль
@@ -53,8 +53,8 @@ web-hand-option =
         [many] { $count } клеток
        *[other] { $count } клетки
     }{ $coin ->
-        [yes] , приносит монету
-       *[no] {""}
+        [yes] , даёт монету
+       *[no] { "" }
     }
 web-hand-nowhere = нигде не помещается
 web-hand-take-back = Забрать назад
@@ -64,14 +64,14 @@ web-hand-hero = Нарисовать героя здесь
 web-hand-destroy = Уничтожить { $label }
 web-hand-destroy-on = Уничтожить { $label } на планшете: { $name }
 web-hand-use = Использовать: { $skill }
-web-hand-pass = Пас
+web-hand-pass = Пропустить
 web-hand-pass-skill = Дальше без навыка
 web-hand-countdown =
     { $count ->
-        [one] Будет нарисовано через { $count } секунду
-        [few] Будет нарисовано через { $count } секунды
-        [many] Будет нарисовано через { $count } секунд
-       *[other] Будет нарисовано через { $count } секунды
+        [one] Рисуем через { $count } секунду
+        [few] Рисуем через { $count } секунды
+        [many] Рисуем через { $count } секунд
+       *[other] Рисуем через { $count } секунды
     }
 web-hand-halt = Подождать
 
@@ -79,7 +79,7 @@ web-hand-halt = Подождать
 
 web-hand-hint-shape = Выберите клетку для фигуры.
 web-hand-hint-hero = Выберите клетку для героя.
-web-hand-hint-look = Ищем, где помещается…
+web-hand-hint-look = Ищем, куда помещается…
 web-hand-hint-skill = Навык выбран.
 web-hand-ruins = Нужно накрыть одни из обведённых руин.
 web-hand-fallback = Ни одна фигура этой карты не помещается: нарисуйте одну клетку.
@@ -97,7 +97,7 @@ web-hand-change = { $what } { $change }
 ## Навыки
 
 web-hand-skill-used = Навык этого сезона уже использован.
-web-hand-skill-first = Сначала положите рисунок на планшет: некоторые навыки применяют после него.
+web-hand-skill-first = Сначала разместите рисунок на планшете; некоторые навыки применяют после.
 web-hand-skill-not-now = не сейчас
 web-hand-skill-in-use = С навыком «{ $skill }»
 web-hand-skill-leave = Без него
@@ -109,7 +109,7 @@ web-hand-saved = Сохранено
 web-hand-refused = Не принято: { $reason }
 web-hand-kept = Черновик сохранён
 web-hand-offline = Нет связи, черновик сохранён
-web-hand-offline-saving = Нет связи, ещё не сохранено: отправим, как только связь восстановится
+web-hand-offline-saving = Нет связи, ещё не отправлено: отправим, как только она восстановится
 web-hand-reconnecting = Восстанавливаем связь…
 
 ## Печатать и слушать
@@ -122,8 +122,8 @@ web-hand-type-bad = Это не место. Напишите, например, 
 web-hand-type-option = Такого варианта нет, или он не помещается.
 web-hand-tell-shape = Описать фигуру
 web-hand-tell-spots = Перечислить места
-web-hand-tell-edicts = Назвать указы
-web-hand-tell-change = Назвать изменения
+web-hand-tell-edicts = Прочитать указы
+web-hand-tell-change = Прочитать изменения
 web-hand-shape =
     { $kind }, { $count ->
         [one] { $count } клетка
@@ -132,7 +132,7 @@ web-hand-shape =
        *[other] { $count } клетки
     }. { $rows }
 web-hand-shape-row = Ряд { $row }: столбец { $columns }.
-web-hand-shape-marks = Стережёт { $marks }.
+web-hand-shape-marks = Охраняет { $marks }.
 web-hand-list =
     { $count ->
         [one] { $count } место в этом положении: { $spots }.

@@ -2,9 +2,9 @@
 #
 # Словарь: указ, планшет, звёзды, рейтинг (игры в одиночку), раздача дня, замена (бот, играющий вместо кого-то).
 
-web-profile-own = Ваши планшеты и показатели
+web-profile-own = Ваши планшеты и статистика
 web-profile-own-about = Всё это видите только вы.
-web-profile-since = здесь с: { $when }
+web-profile-since = с нами с { $when }
 web-profile-fig-games =
     { $count ->
         [one] завершённая игра
@@ -21,10 +21,10 @@ web-profile-fig-mean =
     }
 web-profile-fig-row =
     { $count ->
-        [one] игра подряд без замены
-        [few] игры подряд без замены
-        [many] игр подряд без замены
-       *[other] игры подряд без замены
+        [one] игра подряд без замены ботом
+        [few] игры подряд без замены ботом
+        [many] игр подряд без замены ботом
+       *[other] игры подряд без замены ботом
     }
 web-profile-fig-days =
     { $count ->
@@ -34,7 +34,7 @@ web-profile-fig-days =
        *[other] раздачи дня подряд
     }
 web-profile-last = Последние игры
-web-profile-place = место { $place } из { $of }
+web-profile-place = { $place } место из { $of }
 web-profile-solo = соло, рейтинг { $rating }
 web-profile-best = Лучший планшет для каждого указа
 web-profile-all =
@@ -53,13 +53,13 @@ web-profile-mean =
        *[other] в среднем { $mean }, { $count } игры
     }
 web-profile-strength = Сила
-web-profile-strength-about = На сколько звёзд за игру больше или меньше, чем у бота «{ title-10 }» с теми же картами. Считается по раздачам дня и раундам в одиночку.
+web-profile-strength-about = На сколько звёзд за игру вы лучше или хуже бота «{ title-10 }» с теми же картами. Считается по раздачам дня и раундам соло.
 web-profile-strength-provisional = предварительно
 web-profile-strength-change = { $change }, { $day }
 web-profile-strength-tables = За столами
-web-profile-strength-tables-about = Столько из 100 игр за столами на 2–8 человек заканчиваются на лучшем месте, чем у среднего игрока.
+web-profile-strength-tables-about = Сколько из 100 игр за столами на 2–8 человек вы заканчиваете выше среднего игрока.
 web-profile-strength-wins = { $wins } из 100 (от { $low } до { $high })
-web-profile-presets = По видам игры
+web-profile-presets = По вариантам игры
 web-profile-col-games = Игр
 web-profile-col-mean = Звёзд в среднем
 web-profile-col-best = Больше всего звёзд
@@ -76,8 +76,8 @@ web-profile-drawings =
         [many] { $count } рисунков
        *[other] { $count } рисунка
     }
-web-profile-costly = Самые дорогие рисунки
-web-profile-costly-about = Оценено рисунков: { $count }. В среднем на рисунок потеряно звёзд против лучшего: { $mean }. Это видите только вы.
+web-profile-costly = Рисунки, что обошлись дороже всего
+web-profile-costly-about = Оценено рисунков: { $count }. В среднем каждый хуже лучшего на { $mean } звезды. Это видите только вы.
 web-profile-moment = Посмотреть в игре
 web-profile-no-card = Без карты
 web-profile-stars =
@@ -88,18 +88,18 @@ web-profile-stars =
        *[other] { $stars } звезды
     }
 web-profile-shown = Что видят другие
-web-profile-shown-about = Ничего, пока вы что-нибудь не выберете. Тогда у вас есть страница с именем, месяцем, когда вы присоединились, и с этим:
+web-profile-shown-about = Ничего, пока вы что-нибудь не выберете. Тогда на вашей странице будут имя, месяц регистрации и выбранное ниже:
 web-profile-show-games = Последние игры
-web-profile-show-statistics = Показатели
+web-profile-show-statistics = Статистика
 web-profile-show-maps = Лучшие планшеты
 web-profile-saved = Сохранено.
 web-profile-shown-link = Ваша страница глазами других
-web-profile-guest = Чтобы иметь страницу для других, нужен логин.
+web-profile-guest = Чтобы иметь страницу для других, нужна учётная запись.
 web-profile-map = Планшет: { $title }
 web-profile-map-when = Игра завершена { $when }
-web-profile-map-later = Это планшет сегодняшней раздачи. Его можно будет увидеть, когда день закончится.
-web-profile-replay = Посмотреть игру снова
-web-profile-none = Завершите игру — и её планшет будет висеть здесь.
+web-profile-map-later = Это планшет из сегодняшней раздачи. Его можно будет увидеть, когда день закончится.
+web-profile-replay = Посмотреть запись игры
+web-profile-none = Завершите игру — и её планшет появится здесь.
 web-profile-none-yet = Пока ни одной завершённой игры.
-web-profile-reuse = Мои игры можно использовать
+web-profile-reuse = Разрешить использовать мои игры
 web-profile-reuse-about = Если вы разрешите, ваши завершённые игры, открытые для всех, могут быть опубликованы как открытые данные, а позиции из них — стать задачами: без имён и когда это разрешили все, кто играл. Передумать можно, но опубликованное уже не вернуть.

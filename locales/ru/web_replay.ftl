@@ -6,24 +6,24 @@
 
 ## Путь по игре
 
-web-replay-title = Повтор игры
-web-replay-title-of = Повтор игры: { $title }
+web-replay-title = Запись игры
+web-replay-title-of = Запись игры: { $title }
 # Checked in 2026.
-web-replay-coming = Раскладываем игру снова…
+web-replay-coming = Загружаем игру…
 web-replay-table = К столу
 web-replay-seat = Планшет
 web-replay-with = Сравнить с
 web-replay-nobody = ни с кем
-web-replay-walk = Путь по игре
+web-replay-walk = Ход игры
 web-replay-moment = Момент
 web-replay-value = { $season }, { $at } из { $last }: { $what }.
 web-replay-at = { $at } из { $last }
 web-replay-go = Перейти: { $season }
 web-replay-first = В начало
-web-replay-previous = На момент назад
-web-replay-play = Пуск
+web-replay-previous = На шаг назад
+web-replay-play = Воспроизвести
 web-replay-pause = Пауза
-web-replay-next = На момент вперёд
+web-replay-next = На шаг вперёд
 web-replay-last = В конец
 
 ## Что произошло
@@ -31,7 +31,7 @@ web-replay-last = В конец
 web-replay-opening = Перед первой картой
 web-replay-scoring = { $season }: подсчёт
 web-replay-powers = { $season }: после подсчёта
-web-replay-came = Появилось само: { $terrain }, { $spaces }.
+web-replay-came = Появилось без игрока: { $terrain }, { $spaces }.
 web-replay-visit = На этом планшете рисует { $who }: { $terrain }, { $spaces }.
 web-replay-hero = Герой стоит на { $space }.
 web-replay-coins =
@@ -43,7 +43,7 @@ web-replay-coins =
     }
 web-replay-vanished = { $card }: монстры не нашли места на этом планшете и исчезли.
 web-replay-nothing = На этом планшете ничего не изменилось.
-web-replay-new = обведено: новое
+web-replay-new = новое обведено
 web-replay-monsters-now =
     { $count ->
         [0] монстры не отнимают ничего
@@ -63,7 +63,7 @@ web-replay-stars-now =
 ## Как росли указы
 
 web-replay-chart = Звёзды за указы
-web-replay-chart-about = Как росли звёзды за указы, игрок: { $who }. Числа — в таблице ниже.
+web-replay-chart-about = Как росли звёзды за указы (игрок: { $who }). Числа — в таблице ниже.
 web-replay-numbers = Все числа таблицей
 
 ## Сохранить
@@ -76,7 +76,7 @@ web-replay-proof = Скачать доказательство
 ## Было ли честно?
 
 web-replay-fair = Была ли раздача честной?
-web-replay-fair-why = До того как кто-то сел за стол, сервер запечатал тайну; затем браузер каждого игрока добавил случайное число. Вместе они и раздали карты. Ваш браузер может проверить это сам, не доверяя серверу.
+web-replay-fair-why = До того как кто-то сел за стол, сервер запечатал секрет; затем браузер каждого игрока добавил случайное число. Вместе они и определили карты. Ваш браузер может проверить это сам, не доверяя серверу.
 web-replay-check = Проверить раздачу
 # Checked in 2026.
 web-replay-checking = Проверяем доказательство…
@@ -103,7 +103,7 @@ web-replay-check-numbers = Числа игроков вошли в раздач�
            *[other] Игроки добавили { $count } случайного числа. Сервер не мог знать их, когда запечатывал тайну.
         }
     .fails = Числа какого-то игрока недостаёт, или его не удаётся прочитать.
-web-replay-check-shuffles = Каждое перемешивание следует из тайны и чисел
+web-replay-check-shuffles = Каждая тасовка следует из секрета и чисел
     .why =
         { $count ->
             [one] Повторено { $count } перемешивание: результат тот же.
@@ -111,10 +111,10 @@ web-replay-check-shuffles = Каждое перемешивание следуе
             [many] Повторено { $count } перемешиваний: результат тот же.
            *[other] Повторено { $count } перемешивания: результат тот же.
         }
-    .fails = Повторённое перемешивание даёт другой порядок.
+    .fails = Повторная тасовка даёт другой порядок.
 web-replay-check-deal = Игра началась с этих карт
     .why = Указы, засады и порядок карт по сезонам в записи игры — те, что дало перемешивание.
-    .fails = Запись игры начинается с других карт, чем дало перемешивание.
+    .fails = Запись игры начинается не с тех карт, что дала тасовка.
 web-replay-check-chain = Ни одна строка записи не изменена
     .why =
         { $count ->
@@ -133,4 +133,4 @@ web-replay-check-cards = Карты шли в этом порядке
            *[other] Открыто { $count } карты, и каждая была следующей в своём сезоне.
         }
     .fails = Открыли карту, которая не была следующей в своём сезоне.
-web-replay-not-checked = Ваш браузер не знает правил: он не проверял ни рисунков, ни того, как лежали карты перед каждым перемешиванием. Первая из этих команд разыгрывает всю игру заново; вторая — короткий скрипт для Python, который каждый может прочитать.
+web-replay-not-checked = Ваш браузер не знает правил: он не проверял ни рисунки, ни порядок карт перед каждой тасовкой. Первая из этих команд разыгрывает всю игру заново; вторая — короткий скрипт на Python, который может прочитать каждый.

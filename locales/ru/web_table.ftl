@@ -9,17 +9,17 @@
 web-table-inkland = Inkland
 web-table-page = { $title } · Inkland
 web-table-untitled = Стол
-web-table-home = В начало
+web-table-home = На главную
 web-close = Закрыть
 web-stars = звёзды
 web-table-coming = Готовим стол…
 web-table-gone = Такого стола нет
-web-table-gone-why = Возможно, ссылка неполная или стол давно убрали.
+web-table-gone-why = Возможно, ссылка неполная или стол давно удалён.
 web-table-closed = Этот стол закрыт
-web-table-closed-why = От него отказались, или долго никто не приходил. Результата нет.
+web-table-closed-why = Игру бросили, или долго никто не приходил. Результата нет.
 web-table-ended = Хозяин завершил игру
 web-table-ended-why = Результата нет, и игра нигде не засчитывается. Если хотите, сыграйте ещё раз с теми же людьми.
-web-table-signed-out = Вы вышли из учётной записи
+web-table-signed-out = Сеанс завершён
 web-table-signed-out-why = Ваш сеанс завершён — здесь или на другом устройстве. Ваши игры идут дальше: пока вы не вернётесь, играет бот.
 web-table-log-in = Войти
 web-table-no-line = Сейчас сервер недоступен. Попробуйте ещё раз.
@@ -37,8 +37,8 @@ web-table-time-short = { $used } из { $limit }
 web-table-time-and-short = { $used } + { $card } из { $limit }
 web-table-your-map = Ваш планшет
 web-table-map-of = Планшет: { $who }
-web-table-caption = { $map }, рисует { $who }
-web-table-caption-theirs = { $map }, рисует { $who }, вредит { $you }
+web-table-caption = { $map }, автор: { $who }
+web-table-caption-theirs = { $map }, автор: { $who }, монстры: { $you }
 web-table-between = Между двумя картами
 web-table-watching = Вы зритель. Выберите место, чтобы увидеть его планшет.
 web-ledger-coins =
@@ -55,33 +55,33 @@ web-ledger-coins-spent =
         [many] { $count } монет из { $of }, потрачено { $spent }
        *[other] { $count } монеты из { $of }, потрачено { $spent }
     }
-web-skill-used = в этом сезоне один уже использован
-web-skill-free = в этом сезоне ещё ни один не использован
+web-skill-used = навык в этом сезоне использован
+web-skill-free = навык в этом сезоне не использован
 
 ## Указы
 
 web-edict-heading = Указы
-web-edict-now = звёзды сейчас
-web-edict-spring = звёзды весной
-web-edict-summer = звёзды летом
-web-edict-fall = звёзды осенью
-web-edict-winter = звёзды зимой
+web-edict-now = считается сейчас
+web-edict-spring = считается весной
+web-edict-summer = считается летом
+web-edict-fall = считается осенью
+web-edict-winter = считается зимой
 web-edict-over = уже подсчитан
 web-edict-lit =
     { $count ->
         [0] Ни одна клетка пока не даёт звезды.
-        [one] { $count } отмеченная клетка, звёзд: { $stars }
-        [few] { $count } отмеченные клетки, звёзд: { $stars }
-        [many] { $count } отмеченных клеток, звёзд: { $stars }
-       *[other] { $count } отмеченной клетки, звёзд: { $stars }
+        [one] { $count } подсвеченная клетка, звёзд: { $stars }
+        [few] { $count } подсвеченные клетки, звёзд: { $stars }
+        [many] { $count } подсвеченных клеток, звёзд: { $stars }
+       *[other] { $count } подсвеченной клетки, звёзд: { $stars }
     }
-web-edict-close = Назад ко всему планшету
+web-edict-close = Ко всему планшету
 
 ## Колода
 
-web-deck-open = Показать карты, которые уже вышли, и те, что ещё могут выйти
+web-deck-open = Показать вышедшие карты и те, что ещё могут выйти
 web-deck-title = Колода этого сезона
-web-deck-why = Это может посчитать каждый за столом: ничего тайного здесь нет.
+web-deck-why = Это может посчитать каждый за столом: ничего секретного здесь нет.
 web-deck-short = Осталось: { $count }, засад: { $ambushes }
 web-deck-left =
     { $count ->
@@ -100,7 +100,7 @@ web-deck-come =
         [many] Ещё выйдет { $count } карт
        *[other] Ещё выйдет { $count } карты
     }
-web-deck-for-sure = Точно есть в колоде
+web-deck-for-sure = Точно в колоде
 web-deck-one-of-ambush = Засада: { $count } из этих { $of }
 web-deck-one-of-hero = Герои: { $count } из этих { $of }
 web-deck-was = Уже были в этом сезоне
@@ -113,11 +113,11 @@ web-seat-you = Вы
 web-seat-bot = бот
 web-seat-drawing = рисует
 web-seat-done = готово
-web-seat-away = не в сети
+web-seat-away = нет на месте
 web-seat-waits = ждёт
 # Checked in 2026.
 web-seat-stood-in = Вместо вас играет бот.
-web-seat-back = Снова занять своё место
+web-seat-back = Вернуться на своё место
 web-seat-bot-plays = играет бот
 web-seat-gone = без имени
 web-seat-neighbour = ваш сосед
@@ -150,11 +150,11 @@ web-seat-awaited-many =
 
 web-ambush-draw = Вы рисуете на чужом планшете: { $who }
 web-ambush-destroy = Вы уничтожаете клетку на чужом планшете: { $who }
-web-ambush-clockwise = { $card }: каждый планшет идёт к соседу слева.
-web-ambush-counterclockwise = { $card }: каждый планшет идёт к соседу справа.
-web-ambush-mine = Ваш планшет держит { $who }
+web-ambush-clockwise = { $card }: планшеты передают соседу слева.
+web-ambush-counterclockwise = { $card }: планшеты передают соседу справа.
+web-ambush-mine = Ваш планшет у игрока { $who }
 web-ambush-edicts = Чем это вредит: { $who }
-web-ambush-chain = Кто у кого рисует
+web-ambush-chain = Кто на чьём планшете рисует
 web-ambush-draws-on = рисует на планшете:
 web-ambush-on-yours = На вашем планшете рисует { $who }
 
@@ -167,20 +167,21 @@ web-log-card = Карта: { $card }.
 web-log-you-drew = Вы нарисовали: { $terrain }, { $spaces }.
 web-log-drew-on-you = На вашем планшете рисует { $who }: { $terrain }, { $spaces }.
 web-log-walked = { $card } на вашем планшете: { $terrain }, { $spaces }.
-web-log-walk = Поиск начинается в { $corner ->
-    [top_left] левом верхнем
-    [top_right] правом верхнем
-    [bottom_right] правом нижнем
-   *[bottom_left] левом нижнем
-  } углу и идёт вдоль края { $direction ->
-    [clockwise] по часовой стрелке
-   *[counterclockwise] против часовой стрелки
-  }. { $passed ->
-    [0] Подошло первое же место.
-    [one] { $passed } место не подошло, следующее подошло.
-    [few] { $passed } места не подошли, следующее подошло.
-   *[other] { $passed } мест не подошло, следующее подошло.
-  }
+web-log-walk =
+    Поиск начинается в { $corner ->
+        [top_left] левом верхнем
+        [top_right] правом верхнем
+        [bottom_right] правом нижнем
+       *[bottom_left] левом нижнем
+    } углу и идёт вдоль края { $direction ->
+        [clockwise] по часовой стрелке
+       *[counterclockwise] против часовой стрелки
+    }. { $passed ->
+        [0] Подходит первое же место.
+        [one] { $passed } место не подходит, следующее подходит.
+        [few] { $passed } места не подходят, следующее подходит.
+       *[other] { $passed } мест не подходят, следующее подходит.
+    }
 web-log-vanished = { $card }: монстры не нашли места на вашем планшете и исчезли.
 web-log-you-hero = Ваш герой стоит на { $space }.
 web-log-you-destroyed = На вашем планшете уничтожено: { $spaces }.
@@ -219,10 +220,10 @@ web-log-solo =
     }
 web-log-over-you =
     { $count ->
-        [one] Игра окончена: у вас { $place }-е место и { $count } звезда.
-        [few] Игра окончена: у вас { $place }-е место и { $count } звезды.
-        [many] Игра окончена: у вас { $place }-е место и { $count } звёзд.
-       *[other] Игра окончена: у вас { $place }-е место и { $count } звезды.
+        [one] Игра окончена: { $place } место у вас, { $count } звезда.
+        [few] Игра окончена: { $place } место у вас, { $count } звезды.
+        [many] Игра окончена: { $place } место у вас, { $count } звёзд.
+       *[other] Игра окончена: { $place } место у вас, { $count } звезды.
     }
 web-log-over =
     { $count ->
@@ -236,13 +237,13 @@ web-log-over =
 
 web-menu = Меню стола
 web-menu-log = Что произошло
-web-menu-log-empty = С тех пор как открыта страница, ещё ничего не произошло.
+web-menu-log-empty = С открытия страницы ещё ничего не произошло.
 web-menu-signs = Условные знаки
 web-menu-signs-why = У каждой местности свои знак, узор и тон.
-web-menu-signs-places = Буква называет ряд, число — столбец: B4 — во втором ряду, четвёртая слева.
+web-menu-signs-places = Буква — это ряд, число — столбец: B4 во втором ряду, четвёртая слева.
 web-menu-scores = { $season }: как считали
 web-menu-leave = Выйти из игры
-web-menu-leave-why = Вместо вас будет играть бот. Пока игра идёт, по той же ссылке можно вернуться.
+web-menu-leave-why = За вас будет играть бот. Пока игра идёт, можно вернуться по той же ссылке.
 web-menu-stay = Остаться
 web-menu-end = Завершить игру для всех
 web-menu-end-why = Игра прекратится для всех игроков без результата, и продолжить её будет нельзя.
@@ -256,7 +257,7 @@ web-menu-language-pl = Polski
 web-link-address = Адрес стола
 web-link-copy = Копировать ссылку
 web-link-copied = Ссылка скопирована
-web-link-not-copied = Адрес выделен: скопируйте его сами.
+web-link-not-copied = Адрес выделен: скопируйте его вручную.
 web-link-share = Поделиться
 
 ## Ожидание
@@ -272,14 +273,14 @@ web-room-people =
 web-room-free = Свободное место
 web-room-you = вы
 web-room-host = хозяин
-web-room-rename = Изменить
+web-room-rename = Переименовать
 web-room-remove = Убрать: { $who }
-web-room-sit = Сесть за стол
+web-room-sit = Сесть
 web-room-sit-short = Сесть сюда
 web-room-sit-here = Сесть сюда, место { $number }
 web-room-bot-short = Бот
 web-room-bot-here = Бот на место { $number }
-web-room-full = Все места заняты. Можно остаться и смотреть.
+web-room-full = Все места заняты. Можно остаться зрителем.
 web-room-number = Число мест
 web-room-fewer = На одно место меньше
 web-room-more = На одно место больше
@@ -297,10 +298,10 @@ web-room-is-public = Стол есть в общем списке. Или отп
 web-room-is-private = Стол найдёт только тот, у кого есть эта ссылка:
 web-room-empty =
     { $count ->
-        [one] На { $count } свободное место сядет бот.
-        [few] На { $count } свободных места сядут боты.
-        [many] На { $count } свободных мест сядут боты.
-       *[other] На { $count } свободного места сядут боты.
+        [one] { $count } свободное место займёт бот.
+        [few] { $count } свободных места займут боты.
+        [many] { $count } свободных мест займут боты.
+       *[other] { $count } свободного места займут боты.
     }
 web-room-start = Начать игру
 web-room-arriving =
@@ -315,7 +316,7 @@ web-room-start-now = Начать без них
 web-room-waits = Игра начнётся, как только все сядут.
 web-room-close = Закрыть стол
 web-room-leave = Встать из-за стола
-web-room-wait = Игру начинает хозяин. Вы сразу увидите её здесь.
+web-room-wait = Игру начинает хозяин стола. Она сразу появится здесь.
 web-room-name = Ваше имя
 web-room-colour = Ваш цвет
 web-room-keep = Сохранить
@@ -326,7 +327,7 @@ web-land-name = Название вашего края
 web-land-hint = По желанию, до 30 знаков; его видят все за столом.
 web-land-crest = Герб
 web-land-keep = Сохранить
-web-land-caption = { $land }, рисует { $who }
+web-land-caption = { $land }, автор: { $who }
 web-crest-tower = Башня
 web-crest-oak = Дуб
 web-crest-sheaf = Сноп
@@ -341,7 +342,7 @@ web-crest-crown = Корона
 web-crest-fish = Рыба
 web-room-changed = { $preset }, с изменениями
 web-room-house-rules = Домашние правила
-web-room-house-no_ruins_cards = В этом сочетании нет карт руин.
+web-room-house-no_ruins_cards = Карты руин исключены из этого сочетания.
 web-room-house-more_ruins_cards = Карты руин в колоде, хотя играют только в «Героев».
 web-room-house-fallback_terrain = Когда ни одна фигура не помещается, одной клетке достаётся местность с карты.
 web-room-house-full_map = Если планшет соло заполнен раньше срока, считают только текущий сезон.
@@ -354,9 +355,9 @@ web-room-ambushes-dealt = четыре карты из { $count }
 web-room-skills-dealt = три карты из { $count }
 web-room-with = да
 web-room-without = нет
-web-room-fair = Раздача запечатана: это печать тайны сервера, определённой до того, как кто-то сел за стол. После игры её может проверить каждый.
+web-room-fair = Раздача запечатана: вот печать секрета сервера, заданного до того, как кто-то сел за стол. После игры её может проверить каждый.
 web-bot-random = бот: рисует наугад
-web-bot-greedy = бот: берёт, что дают
+web-bot-greedy = бот: хватает всё, что может
 web-bot-inept_assistant = бот: { title-minus-10 }
 web-bot-inept_assistant-strength = рейтинг соло около −10
 web-bot-apprentice_surveyor = бот: { title-0 }
@@ -388,7 +389,7 @@ web-score-edict =
     }
 web-score-coins =
     { $count ->
-        [0] Нет монет — нет звёзд.
+        [0] Нет монет — нет и звёзд.
         [one] { $count } монета — это { $count } звезда.
         [few] { $count } монеты — это { $count } звезды.
         [many] { $count } монет — это { $count } звёзд.
@@ -397,9 +398,10 @@ web-score-coins =
 web-score-monsters =
     { $count ->
         [0] Ни одна пустая клетка не примыкает к монстрам: ничего не потеряно.
-        [one] { $count } пустая клетка рядом с монстрами отнимает звезду.
+        [1] { $count } пустая клетка рядом с монстрами отнимает звезду.
+        [one] { $count } пустая клетка рядом с монстрами отнимает по звезде.
         [few] { $count } пустые клетки рядом с монстрами отнимают по звезде.
-        [many] { $count } пустых клеток рядом с монстрами отнимают по звезде.
+        [many] { $count } пустых клеток рядом с монстрами отнимает по звезде.
        *[other] { $count } пустой клетки рядом с монстрами отнимает по звезде.
     }
 web-score-total =
@@ -420,21 +422,22 @@ web-score-lit =
 web-score-lit-monsters =
     { $count ->
         [0] Весь планшет
-        [one] { $count } пустая клетка отнимает звезду
+        [1] { $count } пустая клетка отнимает звезду
+        [one] { $count } пустая клетка отнимает по звезде
         [few] { $count } пустые клетки отнимают по звезде
-        [many] { $count } пустых клеток отнимают по звезде
+        [many] { $count } пустых клеток отнимает по звезде
        *[other] { $count } пустой клетки отнимает по звезде
     }
 web-score-so-far = { $season }: пока
 web-score-wait = ещё не подсчитано
 web-score-back = Назад
 web-score-next = Дальше: { $name }
-web-score-again = Снова
-web-score-again-long = Снова: пройти всё с начала
-web-score-skip = К концу
-web-score-skip-long = К концу: сразу к сумме
+web-score-again = Ещё раз
+web-score-again-long = Ещё раз с самого начала
+web-score-skip = Пропустить
+web-score-skip-long = Сразу к сумме
 web-score-done = Играть дальше
-web-score-to-standing = К итогу игры
+web-score-to-standing = К итогам
 web-score-others = { $name } за столом
 web-score-now = сейчас
 web-score-game = игра
@@ -443,7 +446,7 @@ web-score-game = игра
 
 web-end-skip = Перейти к итогу
 web-end-you-win = Вы победили
-web-end-place = Место { $place } из { $of }
+web-end-place = { $place } место из { $of }
 web-end-wins = Побеждает { $who }
 web-end-rating = рейтинг { $rating }
 web-end-your-map = Ваш готовый планшет
@@ -455,28 +458,28 @@ web-end-lost =
         [many] { $count } звёзд потеряно из-за монстров
        *[other] { $count } звезды потеряно из-за монстров
     }
-web-end-tie = При равенстве звёзд выше тот, кто потерял меньше звёзд из-за монстров.
+web-end-tie = Если звёзд поровну, выше тот, кто меньше потерял из-за монстров.
 web-end-rematch = Реванш
-web-end-join-rematch = К реваншу
-web-end-same-deal = Та же раздача снова
-web-end-papers = Как это вышло
+web-end-join-rematch = Присоединиться к реваншу
+web-end-same-deal = Сыграть ту же раздачу
+web-end-papers = Документы игры
 web-end-transcript = Запись игры
-web-end-proof = Доказательство раздачи
+web-end-proof = Доказательство честности
 web-end-proof-why = Доказательство вскрывает печать, которая была видна до игры: оно показывает, что карты никто не подтасовал.
 
 # What players say to each other: stamps and set phrases, short and friendly.
 web-say = Сказать что-нибудь
 web-say-heard = Что говорят за столом
-web-say-nudge-about = В игре на несколько дней можно раз в день напомнить тем, кого ждёт стол.
+web-say-nudge-about = В игре на несколько дней можно раз в день напомнить тем, кого все ждут.
 web-say-nudge = Напомнить: { $who }
 web-say-nudged = Напоминание отправлено: { $who }.
 web-say-left =
     { $count ->
-        [one] ещё { $count } раз на этой карте
-        [few] ещё { $count } раза на этой карте
-       *[many] ещё { $count } раз на этой карте
+        [one] ещё { $count } раз до следующей карты
+        [few] ещё { $count } раза до следующей карты
+       *[many] ещё { $count } раз до следующей карты
     }
-web-say-none-left = Больше — со следующей картой
+web-say-none-left = Дальше — со следующей картой
 web-say-who = Кого слышно
 web-say-muted = не слышно
 web-say-loud = слышно
@@ -498,6 +501,6 @@ web-say-thank-you = Спасибо
 
 ## Ways from the table to other pages
 
-web-replay-link = Посмотреть игру снова
+web-replay-link = Посмотреть запись игры
 web-paper-poster-print = Напечатать плакат
 web-you-device = Кто играет?

@@ -2,8 +2,8 @@
 #
 # Слова: планшет, место, звёзды.
 
-web-wall-phones = Достаньте телефон
-web-wall-scan = Наведите камеру на квадрат или откройте
+web-wall-phones = Достаньте телефоны
+web-wall-scan = Наведите камеру на код или откройте
 web-wall-code = и введите код
 web-wall-here =
     за столом{ $free ->
@@ -12,7 +12,7 @@ web-wall-here =
         [few] , свободно { $free } места
        *[other] , свободно мест: { $free }
     }
-web-wall-host = Хозяин начинает игру со своего телефона.
+web-wall-host = Хозяин стола начинает игру со своего телефона.
 web-wall-drawn = из { $of } нарисовали
 web-wall-leaders = Впереди
 web-wall-season = { $season }: лучшие планшеты

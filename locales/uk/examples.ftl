@@ -2,8 +2,8 @@
 
 ## Карти дослідження
 
-example-explore-coin = Мала фігура приносить монету.
-example-explore-large = Велика фігура заповнює більше, але монети не приносить.
+example-explore-coin = Мала фігура дає монету.
+example-explore-large = Велика фігура заповнює більше, але монети не дає.
 example-explore-as-forest = Намальовано як ліс, точно як на карті.
 example-explore-as-village = Намальовано як поселення, точно як на карті.
 example-explore-as-farm = Намальовано як поля, точно як на карті.
@@ -11,14 +11,14 @@ example-explore-as-water = Намальовано як водойму, точн�
 example-explore-turned-village = Намальовано як поселення, фігуру повернуто або віддзеркалено.
 example-explore-turned-farm = Намальовано як поля, фігуру повернуто або віддзеркалено.
 example-explore-turned-water = Намальовано як водойму, фігуру повернуто або віддзеркалено.
-example-gates-mountain = Заповнено останній відкритий бік гори: за це монета.
+example-gates-mountain = Заповнено останній відкритий бік гори: це монета.
 example-gates-monster = Можна вибрати й монстра.
 example-gates-ruins = Одна клітинка вміщується всюди, де є порожня.
 
 ## Руїни
 
 example-ruins-covered = Фігура наступної карти накриває клітинку руїн.
-example-ruins-small = Мала фігура теж може накрити руїни, і монету вона приносить.
+example-ruins-small = Мала фігура теж може накрити руїни й дає свою монету.
 example-ruins-single = Жодна фігура карти вже не накриє руїн: одна клітинка будь-якої місцевості, де завгодно.
 example-ruins-all-filled = Усі руїни заповнено: одна клітинка будь-якої місцевості, де завгодно.
 
@@ -30,8 +30,8 @@ example-ambush-walk = Кут зайнято: пошук іде далі вздо
 example-dragon-tamed = Заповнено останню порожню клітинку біля дракона: три монети, один раз.
 example-dragon-slain = Якщо герой знищує всі ще не оточені клітинки дракона, це теж три монети.
 example-zombie-first = Після сезону кожна порожня клітинка, що межує із зомбі, теж стає зомбі.
-example-zombie-walls = Заповнене стоїть пошесті на заваді.
-example-zombie-guarded = Зомбі, що з’явився на позначці атаки, одразу знищено.
+example-zombie-walls = Заповнені клітинки спиняють пошесть.
+example-zombie-guarded = Зомбі, що з’являється на позначці атаки, одразу знищують.
 example-troll-rage = Після сезону власник планшета знищує одну порожню клітинку, що межує з тролем.
 example-troll-mountain = Знищена клітинка заповнена: тут вона оточує гору.
 example-gorgon-gaze = Хто намалював горгон, знищує клітинку поруч з однією з них, навіть заповнену.
@@ -39,8 +39,8 @@ example-gorgon-mountain = Гору й ущелину знищити не мож�
 
 ## Герої
 
-example-hero-now = Монстрів на позначках атаки одразу знищено.
-example-hero-later = Монстрів, що потрапили на позначку атаки згодом, теж знищено; решта лишається.
+example-hero-now = Монстрів на позначках атаки одразу знищують.
+example-hero-later = Монстрів, що потрапляють на позначку атаки згодом, теж знищують; решта лишається.
 example-hero-edge = Позначки атаки за межами мапи пропадають, а на іншій місцевості не шкодять.
 example-hero-turned = Позначки атаки можна повернути й віддзеркалити; порожнім клітинкам та іншій місцевості вони не шкодять.
 
@@ -91,22 +91,22 @@ example-stoneside_forest-gap = Прогалина в лісі розриває �
 example-faunlost_thicket-longest = Рахується лише найдовша лінія.
 example-faunlost_thicket-beside = Ліси поруч в одному рядку — це не вертикальна лінія.
 example-deepwood-village = Поселення на одному кінці псує всю ділянку.
-example-heart_of_the_forest-walls = Заповнені клітинки без лісу не роблять серця.
+example-heart_of_the_forest-walls = Заповнені клітинки без лісу не рахуються.
 example-sleepy_valley-apart = Три ліси в рядку можуть не межувати.
 example-sleepy_valley-column = Стовпчик лісу — це не рядок.
 
 ## Карти підрахунку балів: поля й водойми
 
 example-canal_lake-between = Водойма між двома полями рахується один раз.
-example-canal_lake-shores = Поля на кількох берегах, а деякі лишилися без води.
-example-mages_valley-shore = Гора з двома водоймами та двома полями.
+example-canal_lake-shores = Поля на кількох берегах, а деякі без води.
+example-mages_valley-shore = Гора з двома клітинками водойми та двома клітинками полів.
 example-golden_granary-both = Поля на руїнах із водоймою поруч.
 example-golden_granary-lonely = Водоймі на руїнах потрібні інші руїни поруч.
 example-shoreside_expanse-edge = Одна клітинка на краю псує всю ділянку.
 example-craylund-shared = Дві ділянки приносять зірки двічі, навіть якщо водойма в них спільна.
 example-craylund-bend = Водойма, що межує з ділянкою двома боками, — це одна клітинка водойми.
 example-ulems_wallow-lake = Озеро між двома смугами полів.
-example-ulems_wallow-field = Великі поля, що межують однією клітинкою, — це одна клітинка полів.
+example-ulems_wallow-field = Велика ділянка полів, що межує однією клітинкою, — це одна клітинка полів.
 example-clawsgrave_peaks-three = Одне озеро на три гори.
 example-clawsgrave_peaks-dry = Поля біля гори без водойми нічого не варті.
 example-jorekburg-columns = Кожен стовпчик рахується окремо.
@@ -132,7 +132,7 @@ example-caravansary-cross = Хрест: три рядки, три стовпчи
 
 ## Карти підрахунку балів: розташування
 
-example-borderlands-crossing = Рядок і стовпчик перетинаються: спільна клітинка служить обом.
+example-borderlands-crossing = Рядок і стовпчик перетинаються: спільна клітинка рахується для обох.
 example-borderlands-gap = Одна порожня клітинка — і рядок нічого не вартий.
 example-lost_barony-strip = Три на чотири — це все одно три на три.
 example-lost_barony-hole = Дірка посередині лишає тільки квадрати з однієї клітинки.
@@ -142,9 +142,9 @@ example-cauldrons-wall = Сусідні кальдери можуть мати �
 example-cauldrons-open = Дві порожні клітинки поруч відкривають одна одну.
 example-dwarvenholds-crossing = Рядок і стовпчик, що перетинаються на горі, рахуються обидва.
 example-dwarvenholds-none = Повний рядок без гори.
-example-silos-beside = Два стовпчики поруч рахуються як один.
+example-silos-beside = З двох сусідніх стовпчиків рахується лише непарний.
 example-silos-even = Стовпчик 2 не рахується.
 example-banded_hills-five = П’ять типів місцевості в рядку.
 example-banded_hills-mountain = Гора — теж тип місцевості.
 example-starlit_sigil-corner = Три порожні клітинки кутом.
-example-starlit_sigil-square = Чотири квадратом — забагато.
+example-starlit_sigil-square = Чотири клітинки квадратом — забагато.

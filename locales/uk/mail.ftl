@@ -8,7 +8,7 @@ mail-confirmation-button = Підтвердити адресу
 mail-confirmation-otherwise = Якщо це були не ви, нічого робити не треба: цю адресу не використовуватимуть.
 
 mail-new-password-subject = Новий пароль для { $site }
-mail-new-password-body = Хтось, найімовірніше ви, попросив новий пароль на сайті { $site }. Посилання діє один раз і протягом 30 хвилин. З новим паролем ви вийдете на всіх пристроях.
+mail-new-password-body = Хтось, найімовірніше ви, попросив новий пароль на сайті { $site }. Посилання одноразове й діє 30 хвилин. Після зміни пароля ви вийдете на всіх пристроях.
 mail-new-password-button = Вибрати новий пароль
 mail-new-password-otherwise = Якщо це були не ви, нічого робити не треба: пароль залишиться той самий.
 
@@ -26,7 +26,7 @@ mail-passkey-added-button = { mail-news-button }
 mail-passkey-added-otherwise = { mail-news-otherwise }
 
 mail-device-added-subject = Новий пристрій на сайті { $site }
-mail-device-added-body = Хтось, імовірно ви, увійшов до вашого облікового запису на сайті { $site } з пристрою, якого ми ще не знали.
+mail-device-added-body = Хтось, найімовірніше ви, увійшов до вашого облікового запису на сайті { $site } з нового пристрою.
 mail-device-added-button = { mail-news-button }
 mail-device-added-otherwise = { mail-news-otherwise }
 
@@ -41,10 +41,10 @@ mail-codes-made-button = { mail-news-button }
 mail-codes-made-otherwise = { mail-news-otherwise }
 
 mail-news-button = Це не я: вийти всюди
-mail-news-otherwise = Якщо це були не ви, натисніть кнопку: на всіх пристроях відбудеться вихід, а ми надішлемо вам посилання для нового пароля. Потім вилучіть ключі доступу, яких ви не знаєте.
+mail-news-otherwise = Якщо це були не ви, натисніть кнопку: ви вийдете на всіх пристроях, а ми надішлемо посилання для нового пароля. Потім видаліть незнайомі ключі доступу.
 
 mail-login = Ваш логін: { $login }
-mail-account-reason = Цей лист стосується вашого облікового запису на сайті { $site }; відповідати на нього не треба.
+mail-account-reason = Цей лист стосується вашого облікового запису на сайті { $site }. Відповідати на нього не потрібно.
 
 mail-notice-button = Відкрити гру
 mail-moderated-button = Прочитати рішення

@@ -41,10 +41,10 @@ notice-invitation-title = { $sender } запрошує вас до гри
 notice-invitation-body = На вас чекає місце за столом: { $table }.
 
 notice-half_time-title = Минула половина вашого часу
-notice-half_time-body = { $table }: бракує вашого малюнка. Залишилося: { $left }.
+notice-half_time-body = { $table }: ви ще не намалювали. Залишилося: { $left }.
 
 notice-nudge-title = { $sender } чекає на ваш хід
-notice-nudge-body = { $table }: бракує вашого малюнка.
+notice-nudge-body = { $table }: ви ще не намалювали.
 
 notice-password_changed-title = Ваш пароль змінено
 notice-password_changed-body = Якщо це були не ви, задайте новий пароль і вийдіть на всіх інших пристроях.
@@ -53,4 +53,4 @@ notice-account_changed-title = У вашому обліковому записі
 notice-account_changed-body = Новий пристрій, ключ доступу або код відновлення. Перевірте, чи це були ви.
 
 notice-moderated-title = Модератор ухвалив рішення щодо вас
-notice-moderated-body = Прочитайте, яке й чому; відповісти можна один раз.
+notice-moderated-body = Прочитайте рішення й причину; відповісти можна один раз.

@@ -10,18 +10,18 @@ refusal-GameNotOver = Цю гру ще не завершено; оцінити �
 refusal-StepIsOver = Крок { $step } уже завершено.
 refusal-StepNotOpen = Крок { $step } ще не почався.
 refusal-NoSuchSeat = За цим столом немає місця { $seat }.
-refusal-NotAsked = У цьому кроці для місця { $seat } питань немає.
-refusal-TakeBackIsOff = За цим столом відповідей не забирають назад, тож ваша лишається чинною.
+refusal-NotAsked = На цьому кроці місцю { $seat } нічого робити.
+refusal-TakeBackIsOff = За цим столом не можна забирати хід, тож ваша відповідь лишається чинною.
 refusal-NothingToTakeBack = Немає відповіді, яку можна забрати назад.
 
 ## Малювання
 
 refusal-TerrainNotOffered = Ця карта не пропонує такої місцевості: { $terrain }.
-refusal-NotTheShape = Ці клітинки не утворюють фігури з цієї карти.
+refusal-NotTheShape = Ці клітинки не утворюють фігури з карти.
 refusal-SpaceNotEmpty = Уже заповнено: { $spaces }.
 refusal-NotOnTheMap = Частина малюнка виходить за край мапи.
 refusal-MustCoverRuins = Ця фігура має накрити хоча б одну порожню клітинку руїн.
-refusal-ShapeStillFits = Фігура з цієї карти ще вміщується, тож однією клітинкою не обійтися.
+refusal-ShapeStillFits = Фігура з цієї карти ще вміщується, тож однієї клітинки не можна.
 refusal-NothingDrawn = Ще нічого не намальовано: виберіть хоча б одну клітинку.
 refusal-DrawingTooLong = Цей малюнок уже завершено.
 refusal-DrawingTooShort = Цей малюнок ще не завершено.
@@ -30,11 +30,11 @@ refusal-DrawingTooShort = Цей малюнок ще не завершено.
 
 refusal-SeatsOutOfRange = У грі може бути від 1 до 100 місць, а не { $seats }.
 refusal-UnknownMapSheet = Планшета «{ $map_sheet }» немає.
-refusal-PrintedOtherwise = Гори, руїни й ущелини лишаються такими, як надруковані; погляньте ще раз на { $spaces }.
-refusal-UnlikeAnyMapSheet = Немає планшета, на якому гори, руїни й ущелини стояли б саме так.
+refusal-PrintedOtherwise = Гори, руїни й ущелини лишаються там, де надруковані; перевірте { $spaces }.
+refusal-UnlikeAnyMapSheet = Немає планшета з таким розташуванням гір, руїн і ущелин.
 refusal-UnknownCard = Карти «{ $card }» немає.
 refusal-NotAScoringCard = «{ $card }» — не карта підрахунку балів.
-refusal-NotDrawn = Карту «{ $card }» не малюють.
+refusal-NotDrawn = Карта «{ $card }» не з тих, за якими малюють.
 refusal-OneCardPerCategory = Виберіть чотири карти підрахунку балів, по одній з кожної категорії.
 refusal-UnknownChoice = Параметр «{ $option }» не може мати значення «{ $value }».
 

@@ -2,8 +2,8 @@
 #
 # Словник: роздача дня, планшет, зірки, пар, сила, матчпойнти (як у бриджі).
 
-web-leaders-title = Лідери
-web-leaders-about = Хто найкраще впорався з тими самими картами: на роздачах дня.
+web-leaders-title = Таблиця лідерів
+web-leaders-about = Хто найкраще зіграв роздачі дня з тими самими картами.
 web-leaders-board = Що рахується
 web-leaders-board-week = Цей тиждень
 web-leaders-board-last_week = Минулий тиждень
@@ -20,9 +20,9 @@ web-leaders-name = Ім’я
 web-leaders-points = Матчпойнти
 web-leaders-stars = Сила, щонайменше
 web-leaders-days = Дні
-web-leaders-about-points = За кожну роздачу — частка інших, кого ви випередили, від 0 до 100, нічия — половина; усе додається. День рахується, коли мине.
-web-leaders-about-ever = Сила мінус дві її похибки: зірки за гру понад бота «{ title-10 }», майже напевно. Без попередніх.
-web-leaders-about-streak = Роздачі дня, намальовані поспіль, до останнього дня, що минув.
+web-leaders-about-points = За кожну роздачу — відсоток інших гравців, яких ви випередили, від 0 до 100; нічия дає половину. Усе додається. День рахується, коли закінчиться.
+web-leaders-about-ever = Сила мінус подвоєна похибка: на стільки зірок за гру ви майже напевно кращі за бота «{ title-10 }». Попередні значення не враховано.
+web-leaders-about-streak = Роздачі дня, зіграні поспіль, до останнього завершеного дня.
 web-leaders-own = Ваше місце: { $rank } з { $people }
 web-leaders-own-page = Показати моє місце
 web-leaders-unlisted = Це місце бачите лише ви. Гостей тут немає, як і тих, хто цього не хоче.
@@ -30,11 +30,11 @@ web-leaders-none = Поки нікого.
 web-leaders-page = Сторінка { $page } з { $pages }
 web-leaders-before = Попередня сторінка
 web-leaders-after = Наступна сторінка
-web-leaders-coming = Таблиця вже в дорозі…
-web-leaders-listed = Бути в таблицях лідерів
+web-leaders-coming = Завантажуємо таблицю…
+web-leaders-listed = Показувати мене в таблицях лідерів
 web-leaders-listed-about = Учасники є там з іменами, і їхні планшети можуть бути серед планшетів дня, якщо ви цього не вимкнете.
 web-titles-title = Звання
-web-titles-about = За ігри наодинці
+web-titles-about = За ігри соло
 web-titles-from = від рейтингу { $rating }
 web-titles-got = здобуто
 web-seals-title = Печатки
@@ -42,7 +42,7 @@ web-seals-count = { $earned } з { $of }
 web-seals-earned = здобуто
 web-seals-progress = { $value } з { $target }
 web-seal-row = Під лінійку
-web-seal-row-about = повних рядів і стовпців на одному планшеті: { $target }
+web-seal-row-about = повних рядків і стовпчиків на одному планшеті: { $target }
 web-seal-fence = За надійним тином
 web-seal-fence-about = клітинок із монстрами на одному планшеті: { $target }, і жодна не межує з порожньою
 web-seal-river = Довга річка
@@ -56,17 +56,17 @@ web-seal-dawn-about = роздач дня поспіль: { $target }
 web-seal-stack = Сто планшетів
 web-seal-stack-about = завершених ігор: { $target }
 web-seal-laurel = Лавр
-web-seal-laurel-about = більше зірок на роздачі дня, ніж у всіх інших, дев’яти чи більше; { $target } матчпойнтів
+web-seal-laurel-about = на роздачі дня більше зірок, ніж у всіх інших (щонайменше дев’яти); { $target } матчпойнтів
 web-seal-hand = Тверда рука
-web-seal-hand-about = роздач дня поспіль у кращій половині: { $target }
+web-seal-hand-about = роздач дня поспіль у верхній половині: { $target }
 web-seal-night = Зоряна ніч
 web-seal-night-about = зірок за одну гру: { $target }
-web-month-about = Зірки понад пар чи під ним
-web-month-drawn = Намальовано: { $count }
+web-month-about = Зірки відносно норми
+web-month-drawn = Зіграно: { $count }
 web-month-mean = у середньому { $mean }
-web-month-day = { $day }: зірок { $stars }, { $diff } щодо пару
+web-month-day = { $day }: зірок { $stars }, { $diff } до норми
 web-month-day-plain = { $day }: зірок { $stars }
-web-month-day-none = { $day }: не намальовано
+web-month-day-none = { $day }: не зіграно
 web-month-day-open = { $day }: сьогодні
 web-month-best = найкращий за місяць
 web-maps-title = Планшети інших
@@ -74,7 +74,7 @@ web-maps-sealed = Запечатано, поки ви не намалюєте с
 web-maps-none = Планшетів інших поки немає.
 web-maps-best = найкращий: найбільше зірок з-поміж інших
 web-maps-followed = ви стежите за цією людиною
-web-maps-middle = середній: порівну тих, у кого зірок більше й менше
+web-maps-middle = середній: порівну тих, хто має більше зірок і менше
 web-maps-odd =
     найдивніший: { $feature ->
         [forest] клітинок лісу
@@ -83,7 +83,7 @@ web-maps-odd =
         [water] клітинок води
         [monster] клітинок монстрів
         [empty] порожніх клітинок
-        [lines] повних рядів і стовпців
+        [lines] повних рядків і стовпчиків
        *[river] найбільша водойма
     }: { $value }, зазвичай { $usual }
 web-maps-stars-of-all = Зірки всіх

@@ -2,7 +2,7 @@
 
 ## Список
 
-web-cards-about = Шукайте за назвою або за тим, що робить карта, своєю мовою.
+web-cards-about = Шукайте за назвою або за дією карти.
 web-cards-search = Пошук карт
 web-cards-kinds = Вид карти
 web-cards-boxes = Коробка
@@ -41,14 +41,14 @@ web-cards-edict = Указ { $letter }
 web-cards-power = Здібність
 web-cards-fact-terrains = Місцевість
 web-cards-fact-cost = Ціна
-web-cards-fact-direction = Планшети йдуть
+web-cards-fact-direction = Куди передають планшети
 web-cards-fact-corner = Початок пошуку в соло
 web-cards-fact-solo = Число для соло
 web-cards-fact-edicts = Укази
 web-cards-fact-box = Коробка
 web-cards-time-in-both = { $base } (у «Героях» { $heroes })
-web-cards-rule-coin = Намалюйте одну з двох фігур, як завгодно повернувши й віддзеркаливши її. Менша приносить монету.
-web-cards-rule-choice = Намалюйте фігуру однією з двох місцевостей, як завгодно повернувши й віддзеркаливши її.
+web-cards-rule-coin = Намалюйте одну з двох фігур, повернувши чи віддзеркаливши її як завгодно. Менша дає монету.
+web-cards-rule-choice = Намалюйте фігуру однією з двох місцевостей, повернувши чи віддзеркаливши її як завгодно.
 web-cards-rule-season = Сезон закінчується, коли карти дослідження вичерпають його час. Тоді рахують укази { $first } і { $second }, невитрачені монети приносять зірки, а монстри їх віднімають.
 web-cards-rule-edict-a = Карта підрахунку балів під цією літерою приносить зірки навесні та взимку.
 web-cards-rule-edict-b = Карта підрахунку балів під цією літерою приносить зірки навесні та влітку.
@@ -78,5 +78,5 @@ web-cards-changed = Змінилося: { $spaces }
 web-cards-open = Про карту «{ $card }»
 web-cards-tab = Відкрити в довіднику карт
 web-cards-waits = Карти завантажуються…
-web-cards-failed = Зараз карти не вдалося отримати.
+web-cards-failed = Не вдалося завантажити карти.
 web-cards-again = Спробувати ще раз

@@ -5,19 +5,19 @@
 
 ## Роздача
 
-web-deals-title = Роздача, яку можна зіграти ще раз
-web-deals-coming = Отримуємо роздачу…
+web-deals-title = Зіграти роздачу
+web-deals-coming = Завантажуємо роздачу…
 web-deals-same-cards = Ті самі карти в тому самому порядку для всіх
-web-deals-invited = { $who } запрошує вас зіграти тими самими картами
+web-deals-invited = { $who } запрошує вас зіграти з тими самими картами
 web-deals-fresh = Ваша перша гра з цією роздачею зарахується.
 web-deals-seen = Ви вже бачили цю роздачу. Її можна зіграти ще раз, але зараховується лише перша гра.
 web-deals-of-day = Це була роздача дня: { $day }.
 web-deals-with-skills = з навичками
-web-deals-alone = Зіграти наодинці
+web-deals-alone = Зіграти соло
 web-deals-together = Зіграти з друзями
 web-deals-share = Посилання для друзів
-web-deals-share-about = Хто його відкриє, гратиме тими самими картами.
-web-deals-share-own = Хто його відкриє, гратиме тими самими картами й зможе покласти ваш планшет поруч зі своїм.
+web-deals-share-about = Кожен, хто його відкриє, гратиме з тими самими картами.
+web-deals-share-own = Кожен, хто його відкриє, гратиме з тими самими картами й зможе порівняти ваш планшет зі своїм.
 web-deals-none = Її ще ніхто не дограв.
 
 ## Результати
@@ -38,12 +38,12 @@ web-deals-rated-count =
         [many] { $count } зарахованих результатів.
        *[other] { $count } зарахованого результату.
     }
-web-deals-ten = Коли їх десять, видно, скількох ви обійшли.
-web-deals-place = Місце { $place } з { $of }
-web-deals-place-better = Місце { $place } з { $of }: краще, ніж у { $percent } % інших
-web-deals-par = Пар { $par }
-web-deals-par-you = Пар { $par }, ви { $stars }
-web-deals-par-about = Пар — це скільки зірок на цих картах у середньому здобуває сильний бот.
+web-deals-ten = Від десяти результатів видно, скількох ви випередили.
+web-deals-place = { $place } місце з { $of }
+web-deals-place-better = { $place } місце з { $of }: краще, ніж у { $percent } % інших
+web-deals-par = Норма { $par }
+web-deals-par-you = Норма { $par }, ви { $stars }
+web-deals-par-about = Норма — скільки зірок у середньому здобуває з цими картами сильний бот.
 web-deals-rank = Місце
 web-deals-map = Планшет
 web-deals-member = Учасник
@@ -54,9 +54,9 @@ web-deals-beside = Інший планшет поруч із вашим
 web-deals-by-edict = Зірки за указами
 web-deals-coins = Монети
 web-deals-monsters = Монстри
-web-deals-spoils = Планшет видає карти. Якщо ви його побачите, ваша гра з цією роздачею не зарахується.
+web-deals-spoils = Планшет видає карти. Якщо ви подивитеся його, ваша гра з цією роздачею не зарахується.
 web-deals-show = Показати планшет
-web-deals-rather-not = Краще ні
+web-deals-rather-not = Не треба
 
 ## Після гри
 
@@ -69,7 +69,7 @@ web-deals-sealed = Доказ роздачі опублікуємо, коли д
 
 ## Під час гри
 
-web-deals-ghost = Поруч із вашим
+web-deals-ghost = Поруч із вашим планшетом
 web-deals-ghost-whose = Чий планшет показати
 web-deals-ghost-none = Без іншого планшета
 web-deals-ghost-start = До першої карти.
@@ -92,17 +92,17 @@ web-deals-played =
         [many] Її дограли { $count } гравців
        *[other] Її дограли { $count } гравця
     }
-web-deals-play-today = Зіграти свою залікову спробу
+web-deals-play-today = Почати залікову спробу
 web-deals-go-on = Продовжити спробу
 web-deals-play-again = Зіграти ще раз, без заліку
 web-deals-play-late = Зіграти зараз, без заліку
 web-deals-try-about = Зараховується одна спроба — перша, яку ви почнете. Її треба дограти до кінця дня.
 web-deals-hurry = Лишилося менше години.
-web-deals-again-about = Свою залікову спробу ви сьогодні вже мали. Далі — для практики.
-web-deals-late-about = День скінчився, тож до його таблиці це не потрапить.
-web-deals-given-up = Ваша спроба завершилася без вас і місця не має.
+web-deals-again-about = Сьогоднішню залікову спробу ви вже використали. Далі — тренування.
+web-deals-late-about = День закінчився, тож ця гра не потрапить до його таблиці.
+web-deals-given-up = Вашу спробу завершено без вас, тому місця в таблиці немає.
 # Checked in 2026.
-web-deals-ended = Ви завершили свою спробу достроково, тож місця вона не має.
+web-deals-ended = Ви завершили спробу достроково, тому місця в таблиці немає.
 web-deals-next = Наступна роздача через
 web-deals-change = о { $time } за вашим часом, опівночі за UTC
 web-deals-streak =

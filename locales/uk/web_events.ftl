@@ -3,13 +3,13 @@
 web-events-title = Події
 web-events-all = Усі події
 web-events-others =
-  { $count ->
-     [one] Триває ще { $count } подія
-     [few] Тривають ще { $count } події
-    *[other] Триває ще { $count } подій
-  }
-web-events-about = Усі грають ті самі роздачі; очки показують, скількох із решти ви перевершили.
-web-events-none = Цими днями подій не заплановано.
+    { $count ->
+        [one] Ще { $count } подія триває
+        [few] Ще { $count } події тривають
+       *[other] Ще { $count } подій триває
+    }
+web-events-about = Усі грають ті самі роздачі; очки показують, скількох інших ви випередили.
+web-events-none = Зараз жодних подій не заплановано.
 web-events-coming = Подія завантажується.
 web-events-arena = Арена
 web-events-round = Раунд однакових роздач
@@ -44,15 +44,15 @@ web-events-entrants =
   }
 web-events-playing = Ваш стіл уже грає
 web-events-go = До вашого столу
-web-events-ready = Ви берете участь; перші столи накриють на початку
+web-events-ready = Ви берете участь; перші столи відкриються на початку події
 web-events-waiting = Ваш наступний стіл готується
-web-events-fuse = Щойно зберуться четверо, або за 20 секунд із ботами
-web-events-leave = Відпочити
+web-events-fuse = Щойно зберуться четверо або за 20 секунд із ботами
+web-events-leave = Зробити перерву
 web-events-next = Ваш наступний стіл
-web-events-enter = Узяти участь
+web-events-enter = Взяти участь
 web-events-next-table = Наступний стіл
 web-events-more-time = Більше часу
-web-events-more-time-about = За вашими столами вдвічі більше часу на кожен малюнок.
+web-events-more-time-about = За вашими столами на кожен малюнок буде вдвічі більше часу.
 web-events-yours = Ваші столи
 web-events-all-played = Ви зіграли всі роздачі.
 web-events-place = Місце
@@ -61,10 +61,10 @@ web-events-points = Очки
 web-events-tables = Столи
 web-events-friends = Ви стежите за: { $names }
 web-events-standings = Таблиця
-web-events-hidden = Її покажуть, коли ви зіграєте всі роздачі або подія скінчиться, щоб нічого не видати наперед.
+web-events-hidden = Таблицю покажуть, коли ви зіграєте всі роздачі або подія закінчиться, — щоб нічого не видати наперед.
 web-events-nobody = Ще ніхто не бере участі.
-web-events-how = Як здобувають очки
-web-events-how-about = Очки — це частка решти гравців із тими самими картами, кого ви перевершили: від 0 до 100 за стіл, половина за кожного з такою ж кількістю зірок. Вони можуть змінюватися, доки не зіграють усі. Гра, яку замість вас дограє бот, дає 0.
+web-events-how = Як нараховуються очки
+web-events-how-about = За кожен стіл ви отримуєте від 0 до 100 очок: частку гравців із тими самими картами, яких ви випередили; за нічию — половина. Очки можуть змінюватися, доки не зіграють усі. Гра, яку за вас дограє бот, дає 0.
 web-events-lately = Ваші останні столи
 web-events-deal = Роздача { $number }
 web-events-points-of =
@@ -74,5 +74,5 @@ web-events-points-of =
      [many] { $count } очок
     *[other] { $count } очка
   }
-web-events-abandoned = грав бот
-web-events-wall = На великому екрані
+web-events-abandoned = дограв бот
+web-events-wall = Показати на великому екрані

@@ -16,16 +16,16 @@ web-games-owed =
         [0] Жоден планшет не чекає на ваше перо.
         [one] { $count } планшет чекає на ваше перо.
         [few] { $count } планшети чекають на ваше перо.
-        [many] { $count } планшетів чекають на ваше перо.
+        [many] { $count } планшетів чекає на ваше перо.
        *[other] { $count } планшета чекають на ваше перо.
     }
-web-games-heading = Ваші партії
-web-games-all = Усі ваші партії
-web-games-about = Спершу те, що чекає на вас, потім те, що малюють інші, далі — завершене.
+web-games-heading = Ваші ігри
+web-games-all = Усі ваші ігри
+web-games-about = Спершу ігри, що чекають на вас, потім ті, де малюють інші, далі — завершені.
 web-games-more = Показати ще
-web-games-coming = Шукаємо ваші партії…
-web-games-none = У вас іще немає партій.
-web-games-lost = Ваші партії зараз недоступні. За мить спробуємо ще раз.
+web-games-coming = Шукаємо ваші ігри…
+web-games-none = У вас ще немає ігор.
+web-games-lost = Ваші ігри зараз недоступні. За мить спробуємо ще раз.
 web-games-running = Тривають
 web-games-finished = Завершені
 
@@ -61,7 +61,7 @@ web-games-drawn = намалювали { $drawn } з { $of }
 web-games-with = За столом: { $names }
 web-games-with-others =
     { $count ->
-        [one] За столом: { $names } і ще { $count }
+        [one] За столом: { $names } та ще { $count }
        *[other] За столом: { $names } і ще { $count }
     }
 web-games-with-bots =
@@ -73,7 +73,7 @@ web-games-new-end = нове: завершено
 web-games-see-end = Гру завершено: гляньте, хто переміг
 web-games-see-solo = Гру завершено: гляньте на свої зірки
 web-games-ended = завершено { $when }
-web-games-place = місце { $place } з { $of }
+web-games-place = { $place } місце з { $of }
 web-games-stars =
     { $count ->
         [one] { $count } зірка
@@ -83,10 +83,10 @@ web-games-stars =
     }
 web-games-above-par =
     { $count ->
-        [0] рівно пар
-       *[other] на { $count } вище пару
+        [0] рівно за нормою
+       *[other] на { $count } понад норму
     }
-web-games-below-par = на { $count } нижче пару
+web-games-below-par = на { $count } нижче норми
 
 ## Решта першої сторінки
 
@@ -107,11 +107,11 @@ web-games-shelf = На полиці
 web-first-lead = Карта показує фігуру. Кожен вписує її у власну мапу.
 web-first-try = Спробуйте: перетягніть ліс на планшет.
 web-first-hint = Підніміть фігуру пальцем або мишею. Стрілки, R і Enter теж працюють.
-web-first-fits = Тут пасує. Малюйте або пошукайте краще місце.
-web-first-misfit = Тут не пасує: щось заважає.
-web-first-drawn = Намальовано назавжди. Це цілий хід; наступна карта принесе іншу фігуру.
+web-first-fits = Тут вміщується. Малюйте або пошукайте краще місце.
+web-first-misfit = Тут не вміщується: щось заважає.
+web-first-drawn = Намальовано остаточно. Це цілий хід; наступна карта дасть іншу фігуру.
 web-first-again = Спробувати інше місце
-web-first-label = Планшет на пробу
+web-first-label = Пробний планшет
 web-first-caption = Ваш перший планшет. Гори й руїни були тут до вас.
 web-first-season = Далі: ваш перший сезон
 web-first-season-about = без реєстрації, п’ять хвилин
@@ -119,7 +119,7 @@ web-first-what = Що ви робитимете
 web-first-shapes = Вписуйте фігури.
 web-first-shapes-about = Кожна карта дає фігуру й місцевість. Як її покласти, вирішуєте ви.
 web-first-edicts = Виконуйте чотири укази.
-web-first-edicts-about = Щосезону рахуються два з них; у кожній роздачі вони інші.
+web-first-edicts-about = Щосезону рахують два з них; у кожній роздачі укази інші.
 web-first-neighbours = Зважайте на сусідів.
 web-first-neighbours-about = Часом вони малюють монстрів на вашому планшеті, а ви — на їхньому.
 
@@ -130,7 +130,7 @@ web-games-title =
         [1] Ваш хід · { $title }
        *[other] Ваш хід ({ $count }) · { $title }
     }
-web-games-next = До наступної партії
+web-games-next = До наступної гри
 
 ## Що сталося за цей час
 
@@ -141,4 +141,4 @@ web-since-on = Далі
 web-since-close = До мого ходу
 web-games-strength = Сила { $strength } ± { $deviation }
 web-games-strength-change = ({ $change }, { $day })
-web-games-leaders = Лідери
+web-games-leaders = Таблиця лідерів

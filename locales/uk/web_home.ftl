@@ -6,22 +6,22 @@
 
 web-home-skip = Перейти до вмісту
 web-home-page = { $page } · Inkland
-web-home-menu = Головне
+web-home-menu = Головне меню
 web-home-language = Мова
-web-home-theme = Вигляд
+web-home-theme = Тема
 web-home-theme-system = Як у системі
 web-home-theme-paper = Папір
 web-home-theme-lamplight = Світло лампи
 web-home-theme-contrast = Високий контраст
-web-home-colophon = Вільна й відкрита гра. Працює з клавіатурою та програмою читання з екрана. Незалежний стіл для ігор Cartographers і Cartographers: Heroes; не пов’язаний з їхніми видавцями.
+web-home-colophon = Вільна гра з відкритим кодом. Працює з клавіатурою та програмами зчитування з екрана. Неофіційний стіл для ігор «Картографи» і «Картографи: Герої» (Cartographers, Cartographers: Heroes); не пов’язаний з їхніми видавцями.
 web-home-privacy = Приватність
 
 ## Перша сторінка
 
 web-home-title = Малюйте королівство, фігуру за фігурою
-web-home-solo = Грати зараз, наодинці
+web-home-solo = Грати соло зараз
 web-home-solo-about = без реєстрації, близько 15 хвилин
-web-home-solo-opening = Хвилинку: розгортаємо планшет…
+web-home-solo-opening = Хвилинку: готуємо планшет…
 web-home-open = Відкрити стіл
 web-home-open-about = надішліть посилання; від 2 до 100 місць, за бажання — з ботами
 web-home-join-label = Маєте посилання чи код?
@@ -34,30 +34,30 @@ web-home-solo-table = Гра соло
 
 ## Столи для всіх
 
-web-home-public = Столи для всіх
-web-home-public-all = Усі столи для всіх
+web-home-public = Відкриті столи
+web-home-public-all = Усі відкриті столи
 web-home-public-about = Сядьте на вільне місце або подивіться, як малюють інші.
-web-home-public-none = Зараз немає жодного столу, відкритого для всіх.
+web-home-public-none = Зараз немає відкритих столів.
 web-home-public-invite = Відкрийте свій — і вас знайдуть.
 web-home-public-lost = Список зараз недоступний. За мить спробуємо ще раз.
 web-home-public-waits = Шукаємо столи…
 web-home-public-count =
     { $count ->
-        [one] { $count } стіл для всіх
-        [few] { $count } столи для всіх
-        [many] { $count } столів для всіх
-       *[other] { $count } столу для всіх
+        [one] { $count } відкритий стіл
+        [few] { $count } відкриті столи
+        [many] { $count } відкритих столів
+       *[other] { $count } відкритого столу
     }
 web-home-status-open = чекає на гравців
-web-home-status-playing = триває гра
+web-home-status-playing = гра триває
 web-home-status-finished = гру завершено
 web-home-status-closed = закрито
 web-home-taken =
     { $seats ->
-        [one] зайнято { $taken } з { $seats } місця
-        [few] зайнято { $taken } з { $seats } місць
-        [many] зайнято { $taken } з { $seats } місць
-       *[other] зайнято { $taken } з { $seats } місця
+        [one] зайнято { $taken } із { $seats } місця
+        [few] зайнято { $taken } із { $seats } місць
+        [many] зайнято { $taken } із { $seats } місць
+       *[other] зайнято { $taken } із { $seats } місця
     }
 web-home-bots =
     { $count ->
@@ -66,7 +66,7 @@ web-home-bots =
         [many] { $count } ботів
        *[other] { $count } бота
     }
-web-home-sit = Сісти за стіл
+web-home-sit = Сісти
 web-home-sit-at = Сісти за стіл: { $title }
 web-home-watch = Дивитися
 web-home-watch-at = Дивитися: { $title }
@@ -77,24 +77,24 @@ web-home-new-about = Виберіть гру; решту можна залиши
 web-home-preset = Гра
 web-home-preset-base = Класика: чотири сезони, руїни й чотири види монстрів.
 web-home-preset-base-skills = Класика, у якій за монети можна купити особливі ходи.
-web-home-preset-heroes = Герої боронять ваші землі, а в монстрів є свої здібності.
+web-home-preset-heroes = Герої боронять ваші землі, а монстри мають власні здібності.
 web-home-preset-first_game = «Герої» з указами, з яких найлегше почати.
 web-home-preset-everything = Герої, навички, усі укази й усі монстри в одній грі.
 web-home-seats = Місця
-web-home-seats-hint = Одне місце — гра соло. На початку гри вільні місця займуть боти.
+web-home-seats-hint = Одне місце — гра соло. Місця, вільні на початку гри, займуть боти.
 web-home-seats-fewer = На одне місце менше
 web-home-seats-more = На одне місце більше
-web-home-who = Хто може прийти
+web-home-who = Хто може приєднатися
 web-home-private = Лише за посиланням
 web-home-private-about = Стіл знайдуть тільки ті, хто має посилання.
 web-home-in-list = Усі
-web-home-in-list-about = Стіл буде в загальному списку.
+web-home-in-list-about = Стіл видно в загальному списку.
 web-home-table-title = Назва столу
 web-home-table-title-hint = Не обов’язково; її бачать усі, хто бачить стіл.
 web-home-name = Ваше ім’я
 # Checked in 2026.
 web-home-name-hint = Від 1 до 20 знаків; його бачать інші за столом.
-web-home-details = Подробиці гри
+web-home-details = Налаштування гри
 web-home-details-hint = Планшет, карти, герої, навички, домашні правила, повернення ходу
 web-home-map = Планшет
 web-home-explore = Карти дослідження
@@ -105,7 +105,7 @@ web-home-box-heroes = Герої
 web-home-box-add_on = Доповнення «Засідка»
 web-home-heroes = До засідок додаються герої
 web-home-heroes-about = Щосезону до колоди додається одна карта героя; герой стереже клітинки від монстрів.
-web-home-skills-all = Усі: з них роздають три
+web-home-skills-all = Усі вісім: з них роздають три
 web-home-skills-none = Без навичок
 web-home-skills-choose = Вибрати навички
 web-home-skills-which = Які навички
@@ -126,21 +126,21 @@ web-home-ambush-neighbour = Сусід
 web-home-ambush-neighbour-about = Планшети передають по колу, і кожен малює на чужому.
 web-home-ambush-walk = Карта
 web-home-ambush-walk-about = Монстри самі знаходять собі місце, як у грі соло.
-web-home-take-back = Повернення ходу
-web-home-take-back-about = Поки інші ще малюють, свій малюнок можна забрати назад.
+web-home-take-back = Можна забрати хід
+web-home-take-back-about = Поки інші ще малюють, можна забрати свій малюнок назад і змінити.
 web-house-ruins_cards = Карти руїн
 web-house-ruins_cards-auto = Як у правилах
 web-house-ruins_cards-auto-about = У базовій грі завжди, у «Героях» — щойно додано щось з іншої коробки.
 web-house-ruins_cards-yes = Завжди в колоді
 web-house-ruins_cards-yes-about = Домашнє правило для самих «Героїв».
 web-house-ruins_cards-no = Без них
-web-house-ruins_cards-no-about = Домашнє правило всюди, де правила їх додають; у базових картах дослідження вони є завжди.
+web-house-ruins_cards-no-about = Домашнє правило всюди, де їх додають правила гри; з базовими картами дослідження руїни є завжди.
 web-house-fallback_terrain = Коли жодна фігура не вміщується
 web-house-fallback_terrain-any = Будь-яка місцевість
 web-house-fallback_terrain-any-about = Одну клітинку можна заповнити будь-чим.
 web-house-fallback_terrain-card = Місцевість із карти
 web-house-fallback_terrain-card-about = Домашнє правило: для однієї клітинки — місцевість із карти, як у ранньому виданні.
-web-house-full_map = Планшет соло заповнено завчасно
+web-house-full_map = Якщо планшет соло заповнено завчасно
 web-house-full_map-all = Рахують усі сезони
 web-house-full_map-all-about = Кожен сезон, що лишився, рахують за цією мапою.
 web-house-full_map-running = Рахують поточний сезон
@@ -151,19 +151,19 @@ web-house-great_city-cluster-about = Рахується найбільша ді�
 web-house-great_city-spaces = Вибувають окремі клітинки
 web-house-great_city-spaces-about = Домашнє правило, як в українському виданні: рахується найбільша ділянка поселень без клітинок біля гори.
 web-home-deal = Зіграти роздачу ще раз
-web-home-deal-hint = За кодом завершеної гри роздають ті самі карти.
+web-home-deal-hint = Введіть код завершеної гри, щоб отримати ті самі карти.
 web-home-deal-code = Код роздачі
 web-home-deal-known = Знайдено: { $map }, { $explore }.
 web-home-deal-results =
     { $count ->
-        [0] Її ще ніхто не дограв.
+        [0] Цю роздачу ще ніхто не дограв.
         [one] { $count } результат, найкращий: { $best }.
         [few] { $count } результати, найкращий: { $best }.
         [many] { $count } результатів, найкращий: { $best }.
        *[other] { $count } результату, найкращий: { $best }.
     }
 # Checked in 2026.
-web-home-deal-bad = Код має 26 знаків: малі латинські літери та цифри.
+web-home-deal-bad = Код має 26 знаків: малі латинські літери й цифри.
 web-home-opens = Відкрити стіл
 web-home-opening = Готуємо стіл…
 
@@ -185,45 +185,45 @@ web-home-colour-pink = Рожевий
 web-home-colour-brown = Коричневий
 web-home-colour-grey = Сірий
 web-home-save-name = Зберегти ім’я та колір
-web-home-saved = Збережено. Діє для наступних столів.
-web-home-motion = Рух
+web-home-saved = Збережено. Діятиме для нових столів.
+web-home-motion = Анімація
 web-home-motion-system = Як у системі
-web-home-motion-full = Повний
-web-home-motion-reduced = Спокійний
+web-home-motion-full = Повна
+web-home-motion-reduced = Зменшена
 web-home-confirm = Надсилання малюнка
 web-home-confirm-button = Кнопкою
 web-home-confirm-button-about = Нічого не надсилається, доки ви її не натиснете.
 web-home-confirm-timer = Через п’ять секунд
-web-home-confirm-timer-about = Саме собою, якщо ви не зміните малюнка.
+web-home-confirm-timer-about = Автоматично, якщо ви не зміните малюнок.
 web-home-confirm-at_once = Одразу
 web-home-confirm-at_once-about = Щойно фігуру покладено.
-web-home-keys = Однолітерні клавіші
-web-home-keys-about = R повертає, F віддзеркалює, цифри вибирають. Вимкніть, якщо керуєте комп’ютером голосом або натискаєте клавіші випадково.
+web-home-keys = Клавіші з однієї літери
+web-home-keys-about = R — повернути, F — віддзеркалити, цифри — вибрати. Вимкніть, якщо керуєте комп’ютером голосом або натискаєте клавіші випадково.
 
 ## Тут нічого немає
 
 web-home-lost = У цій частині мапи нічого немає
-web-home-lost-about = Можливо, посилання обрізане або сторінку перенесено.
+web-home-lost-about = Можливо, посилання обрізано або сторінку перенесено.
 web-home-lost-back = На головну
 
 ## Відмови
 
-web-home-no-line = Сервер недоступний. Перевірте з’єднання і спробуйте ще раз.
+web-home-no-line = Немає зв’язку із сервером. Перевірте з’єднання й спробуйте ще раз.
 web-home-refused = Не вдалося. Спробуйте ще раз за мить.
 
 # Other things to do
 web-home-learn = Навчитися грати
 web-home-learn-about = перший сезон, крок за кроком, п’ять хвилин
 web-home-daily = Роздача дня
-web-home-daily-about = ті самі карти всім; зараховується одна спроба
+web-home-daily-about = ті самі карти для всіх; зараховується одна спроба
 web-home-cards = Карти
 web-home-cards-about = кожна карта з правилом і намальованими прикладами
 web-home-maps = Власні планшети
 web-home-maps-about = гори, руїни й ущелини там, де хочете
 web-home-own-map = Створити власний планшет
 web-home-own-map-change = Змінити
-web-home-paper = Паперовий стіл
-web-home-paper-about = аркуші для друку, карти для показу, підрахунок мапи
-web-home-events = Події цих днів
+web-home-paper = Гра на папері
+web-home-paper-about = друк аркушів, показ карт, підрахунок планшета
+web-home-events = Події
 web-home-puzzle = Задачі
-web-home-puzzle-about = Один малюнок найкращий: знайдіть його
+web-home-puzzle-about = Один малюнок точно найкращий: знайдіть його

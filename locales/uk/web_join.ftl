@@ -10,23 +10,23 @@ web-join-open =
        *[many] Тут уже { $taken } гравців, і є місце для вас.
     }
 web-join-full = Усі місця зайняті.
-web-join-held = Останнє місце тримають для того, хто саме обирає ім’я.
+web-join-held = Останнє місце зарезервовано: хтось саме вибирає ім’я.
 web-join-begun = Гру вже почато: { $season }.
-web-join-here = із { $of } вже тут
+web-join-here = з { $of } вже тут
 web-join-drawing = малюють
 web-join-free = вільно
-web-join-kept = тримають
+web-join-kept = резерв
 web-join-name = Ваше ім’я за столом
 web-join-another = Інше ім’я
 web-join-sit = Сісти як { $name }
-web-join-no-account = Без облікового запису, нічого не треба встановлювати.
-web-join-account = Увійти
-web-join-kept-for-you = Місце тримають для вас ще { $seconds } с.
+web-join-no-account = Без реєстрації та встановлення.
+web-join-account = Уже маю акаунт
+web-join-kept-for-you = Місце зарезервовано для вас ще на { $seconds } с.
 web-join-watch = Дивитися
-web-join-watch-full = Можна дивитися, щойно почнуть. Якщо місце звільниться, сядете просто звідси.
+web-join-watch-full = Можна дивитися, щойно почнуть. Якщо місце звільниться, сісти можна тут же.
 web-join-watch-soon = Гра з’явиться тут, щойно почнеться.
-web-join-watch-begun = Можна дивитися, а сісти — коли гратимуть знову.
-web-join-alone = Зіграти наодинці тими самими картами
+web-join-watch-begun = Можна дивитися, а сісти — коли почнуть нову гру.
+web-join-alone = Зіграти соло з тими самими картами
 web-join-minutes = 25 хв
 web-join-seasons = чотири сезони
 web-join-at-once = усі малюють одночасно
@@ -38,15 +38,15 @@ web-join-names = Чапля Вільха Жайвір Барвінок Ласт�
 
 ## У кімнаті очікування
 
-web-join-scan = Скануйте, щоб сісти
+web-join-scan = Відскануйте, щоб приєднатися
 web-join-code = або введіть код
 web-join-knocks = Хто має код, може постукати
 web-join-knocking = Стукає { $who }
 web-join-let-in = Впустити
 web-join-not-now = Не зараз
-web-join-seat-kept = Тримають, поки хтось обирає ім’я: { $seconds } с
+web-join-seat-kept = Зарезервовано, поки хтось вибирає ім’я: { $seconds } с
 
 ## Де вводять код
 
-web-join-knocked = Ви стукаєте як { $name }. Якщо стіл із таким кодом є, господар може вас впустити; залишайтеся на цій сторінці.
+web-join-knocked = Ви постукали як { $name }. Якщо стіл із таким кодом є, господар столу може вас впустити. Не закривайте цю сторінку.
 web-join-unanswered = Ніхто не відповів. Перевірте код або попросіть посилання.

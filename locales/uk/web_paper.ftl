@@ -4,7 +4,7 @@
 # brush — пензель, edict — указ, season — сезон, ruins — руїни, ambush — засідка, to turn a card —
 # відкрити карту, to lay out — розкласти.
 
-web-paper-about = Для столу зі справжнім папером: надрукуйте аркуші, нехай екран відкриває карти, а наприкінці порахує мапу.
+web-paper-about = Для столу зі справжнім папером: надрукуйте аркуші, нехай екран відкриває карти, а наприкінці рахує бали.
 web-paper-poster-hint = Завершену гру онлайн можна надрукувати як плакат: шукайте його в підсумку гри.
 
 ## Друк
@@ -25,13 +25,13 @@ web-paper-pages =
 ## Плакат
 
 web-paper-poster = Плакат
-web-paper-poster-about = Аркуш нижче — саме те, що надрукує принтер.
+web-paper-poster-about = Нижче — те, що надрукує принтер.
 web-paper-poster-later = Плакат буде готовий, коли гра завершиться.
 web-paper-to-table = Назад до столу
 web-paper-whose = Чия мапа
 web-paper-land = Назва краю
 web-paper-land-of = Край: { $who }
-web-paper-by = малює { $who }, { $date }
+web-paper-by = автор: { $who }, { $date }
 
 ## Чисті аркуші
 
@@ -43,39 +43,39 @@ web-paper-name = Ім’я
 web-paper-title = Титул
 web-paper-coins =
     { $count ->
-        [one] Місце для { $count } монети
-        [few] Місце для { $count } монет
-        [many] Місце для { $count } монет
-       *[other] Місце для { $count } монети
+        [one] Лічильник на { $count } монету
+        [few] Лічильник на { $count } монет
+        [many] Лічильник на { $count } монет
+       *[other] Лічильник на { $count } монету
     }
 
 ## Відкривання карт
 
-web-paper-flip = Карти для паперового столу
+web-paper-flip = Карти для гри на папері
 web-paper-flip-about = Мапи лишаються на папері; екран відкриває карти, стежить за часом і каже, що рахувати.
-web-paper-flip-begin = Розкласти карти
+web-paper-flip-begin = Перетасувати карти
 web-paper-flip-go-on = Продовжити з розкладеними картами
-web-paper-flip-new = Розкласти нові карти
+web-paper-flip-new = Перетасувати нові карти
 web-paper-flip-ready = Карти перетасовано
 web-paper-flip-ready-why = Кожному потрібні аркуш і олівець. Погляньте на укази й відкрийте першу карту.
 web-paper-flip-first = Відкрити першу карту
 web-paper-flip-next = Відкрити наступну карту
 web-paper-flip-count = Усі намалювали: порахувати сезон ({ $season })
 web-paper-flip-season = Почати наступний сезон: { $season }
-web-paper-flip-ruins = Фігура мусить накрити порожню клітинку руїн. Якщо не може, заповніть натомість одну клітинку будь-якою місцевістю.
+web-paper-flip-ruins = Фігура має накрити порожню клітинку руїн. Якщо це неможливо, заповніть одну клітинку будь-якою місцевістю.
 web-paper-flip-then = Одразу відкрийте наступну карту.
 web-paper-flip-last = Час вичерпано: це остання карта сезону ({ $season }).
 web-paper-flip-counting = Сезон завершено ({ $season }): рахуйте укази { $edicts }
 web-paper-flip-coins = По зірці за кожну монету.
 web-paper-flip-monsters = На зірку менше за кожну порожню клітинку поруч із монстром.
 web-paper-flip-over = Рік завершено. Підсумуйте всі чотири сезони; перемагає той, у кого найбільше зірок.
-web-paper-flip-tie = За рівності перемагає той, хто за весь рік втратив менше зірок через монстрів. Якщо й тут рівно, перемога спільна.
-web-paper-flip-alone = Якщо граєте наодинці
+web-paper-flip-tie = За нічиєї перемагає той, хто за весь рік утратив менше зірок через монстрів. Якщо й тут порівну, перемога спільна.
+web-paper-flip-alone = Гра соло
 web-paper-flip-rating = Ваш рейтинг — це зірки мінус { $number }: сума чисел соло на чотирьох указах.
 web-paper-flip-from = { $rating } і більше
 web-paper-flip-below = менше ніж { $rating }
 web-paper-flip-gone = Ці карти прибрано: їх цілий місяць ніхто не відкривав.
-web-paper-flip-following = Ви дивитеся. Карти відкриває той, хто їх розклав.
+web-paper-flip-following = Ви лише дивитеся. Карти відкриває той, хто їх тасував.
 web-paper-flip-link = Інші екрани
 web-paper-flip-link-why = Хто відкриє це посилання, бачитиме ті самі карти. Відкриває їх лише цей пристрій.
 web-paper-kind-ruins = Руїни
@@ -115,7 +115,7 @@ web-paper-told =
     }
 web-paper-text = Аркуш як текст
 web-paper-text-label = По одному знаку на клітинку
-web-paper-text-hint = F ліс, V поселення, C поля, W водойма, X монстри, r порожні руїни, ^ гори, # ущелина; малі літери стоять на руїнах.
+web-paper-text-hint = F — ліс, V — поселення, C — поля, W — водойма, X — монстри, r — порожні руїни, ^ — гори, # — ущелина; малі літери стоять на руїнах.
 web-paper-text-copy = Копіювати текст
 web-paper-text-copied = Текст скопійовано.
 web-paper-text-take = Взяти цей текст

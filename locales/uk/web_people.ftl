@@ -1,14 +1,14 @@
 # Інші люди: списки, що можна зробити з гравцем, і запрошення.
 
 web-people-title = Люди
-web-people-about = З ким ви грали, за ким стежите й кого заблокували. Ці списки бачите лише ви.
+web-people-about = Люди, з якими ви грали, за якими стежите і яких заблокували. Ці списки бачите лише ви.
 web-people-played = Нещодавно грали разом
 web-people-played-none = Поки нікого: люди з’являться тут, щойно ви разом почнете гру.
 web-people-following = Ви стежите
-web-people-following-none = Ви ні за ким не стежите. За ким стежитимете, тих знайдете тут знову.
+web-people-following-none = Ви ні за ким не стежите. Тих, за ким стежите, легко знайти тут.
 web-people-blocked = Заблоковані
 web-people-blocked-none = Ви нікого не заблокували.
-web-people-blocked-about = Вони не сядуть за ваші столи чи поруч із вами, і жодне їхнє слово до вас не дійде. Їм про це не кажуть.
+web-people-blocked-about = Вони не зможуть сісти за ваші столи чи поруч із вами, і їхні фрази до вас не дійдуть. Вони про це не дізнаються.
 web-people-menu = Більше про гравця { $who }
 web-people-profile = Профіль
 web-people-follow = Стежити
@@ -27,7 +27,7 @@ web-people-is-invited = Запрошення надіслано: { $who }.
 web-people-more = Показати ще
 web-people-when = остання гра: { $when }
 web-people-since = з { $when }
-web-people-stranger = Спершу сядьте за якийсь стіл: там і знайомляться.
+web-people-stranger = Спершу зіграйте за якимось столом: там і знайомляться.
 web-people-invite-heading = Запросіть того, з ким уже грали
 web-people-all = Усі люди
 web-people-invitations = Запрошення

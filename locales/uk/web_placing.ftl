@@ -11,7 +11,7 @@ web-kind-village = поселення
 web-kind-farm = поля
 web-kind-water = водойма
 web-kind-farm_and_village = поля й поселення
-web-kind-monster = монстри
+web-kind-monster = монстр
 web-kind-dragon = дракон
 web-kind-zombie = зомбі
 web-kind-troll = троль
@@ -53,8 +53,8 @@ web-hand-option =
         [many] { $count } клітинок
        *[other] { $count } клітинки
     }{ $coin ->
-        [yes] , приносить монету
-       *[no] {""}
+        [yes] , дає монету
+       *[no] { "" }
     }
 web-hand-nowhere = ніде не вміщується
 web-hand-take-back = Забрати назад
@@ -68,10 +68,10 @@ web-hand-pass = Пас
 web-hand-pass-skill = Далі без навички
 web-hand-countdown =
     { $count ->
-        [one] Буде намальовано за { $count } секунду
-        [few] Буде намальовано за { $count } секунди
-        [many] Буде намальовано за { $count } секунд
-       *[other] Буде намальовано за { $count } секунди
+        [one] Малюємо за { $count } секунду
+        [few] Малюємо за { $count } секунди
+        [many] Малюємо за { $count } секунд
+       *[other] Малюємо за { $count } секунди
     }
 web-hand-halt = Зачекати
 
@@ -79,7 +79,7 @@ web-hand-halt = Зачекати
 
 web-hand-hint-shape = Виберіть клітинку для фігури.
 web-hand-hint-hero = Виберіть клітинку для героя.
-web-hand-hint-look = Шукаємо, де вміщується…
+web-hand-hint-look = Шукаємо, куди вміщується…
 web-hand-hint-skill = Навичку вибрано.
 web-hand-ruins = Треба накрити одні з обведених руїн.
 web-hand-fallback = Жодна фігура цієї карти не вміщується: намалюйте одну клітинку.
@@ -97,7 +97,7 @@ web-hand-change = { $what } { $change }
 ## Навички
 
 web-hand-skill-used = Навичку цього сезону вже використано.
-web-hand-skill-first = Спершу покладіть малюнок на мапу: деякі навички йдуть після нього.
+web-hand-skill-first = Спершу розмістіть малюнок на мапі; деякі навички додаються після нього.
 web-hand-skill-not-now = не зараз
 web-hand-skill-in-use = З навичкою «{ $skill }»
 web-hand-skill-leave = Без неї
@@ -109,7 +109,7 @@ web-hand-saved = Збережено
 web-hand-refused = Не прийнято: { $reason }
 web-hand-kept = Чернетку збережено
 web-hand-offline = Немає зв’язку, чернетку збережено
-web-hand-offline-saving = Немає зв’язку, ще не збережено: надішлемо, щойно зв’язок відновиться
+web-hand-offline-saving = Немає зв’язку, ще не надіслано: надішлемо, щойно він відновиться
 web-hand-reconnecting = Відновлюємо зв’язок…
 
 ## Друкувати й слухати
@@ -122,8 +122,8 @@ web-hand-type-bad = Це не місце. Напишіть, наприклад, 
 web-hand-type-option = Такого варіанта, що вміщується, немає.
 web-hand-tell-shape = Описати фігуру
 web-hand-tell-spots = Перелічити місця
-web-hand-tell-edicts = Назвати укази
-web-hand-tell-change = Назвати зміни
+web-hand-tell-edicts = Прочитати укази
+web-hand-tell-change = Прочитати зміни
 web-hand-shape =
     { $kind }, { $count ->
         [one] { $count } клітинка

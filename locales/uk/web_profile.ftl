@@ -2,9 +2,9 @@
 #
 # Словник: указ, планшет, зірки, рейтинг (гри наодинці), роздача дня, заміна (бот, що грає замість когось).
 
-web-profile-own = Ваші планшети й показники
+web-profile-own = Ваші планшети й статистика
 web-profile-own-about = Усе це бачите лише ви.
-web-profile-since = тут із: { $when }
+web-profile-since = з нами з { $when }
 web-profile-fig-games =
     { $count ->
         [one] завершена гра
@@ -21,10 +21,10 @@ web-profile-fig-mean =
     }
 web-profile-fig-row =
     { $count ->
-        [one] гра поспіль без заміни
-        [few] гри поспіль без заміни
-        [many] ігор поспіль без заміни
-       *[other] гри поспіль без заміни
+        [one] гра поспіль без заміни ботом
+        [few] гри поспіль без заміни ботом
+        [many] ігор поспіль без заміни ботом
+       *[other] гри поспіль без заміни ботом
     }
 web-profile-fig-days =
     { $count ->
@@ -34,7 +34,7 @@ web-profile-fig-days =
        *[other] роздачі дня поспіль
     }
 web-profile-last = Останні ігри
-web-profile-place = місце { $place } з { $of }
+web-profile-place = { $place } місце з { $of }
 web-profile-solo = соло, рейтинг { $rating }
 web-profile-best = Найкращий планшет для кожного указу
 web-profile-all =
@@ -53,13 +53,13 @@ web-profile-mean =
        *[other] у середньому { $mean }, { $count } гри
     }
 web-profile-strength = Сила
-web-profile-strength-about = На скільки зірок за гру більше чи менше, ніж у бота «{ title-10 }» з тими самими картами. Рахується за роздачами дня й раундами наодинці.
+web-profile-strength-about = На скільки зірок за гру ви кращі чи гірші за бота «{ title-10 }» з тими самими картами. Рахується за роздачами дня й раундами соло.
 web-profile-strength-provisional = попередньо
 web-profile-strength-change = { $change }, { $day }
 web-profile-strength-tables = За столами
-web-profile-strength-tables-about = Стільки зі 100 ігор за столами на 2–8 осіб закінчуються на кращому місці, ніж у середнього гравця.
+web-profile-strength-tables-about = Скільки зі 100 ігор за столами на 2–8 гравців ви закінчуєте вище, ніж середній гравець.
 web-profile-strength-wins = { $wins } зі 100 (від { $low } до { $high })
-web-profile-presets = За різновидами гри
+web-profile-presets = За варіантами гри
 web-profile-col-games = Ігор
 web-profile-col-mean = Зірок у середньому
 web-profile-col-best = Найбільше зірок
@@ -76,8 +76,8 @@ web-profile-drawings =
         [many] { $count } малюнків
        *[other] { $count } малюнка
     }
-web-profile-costly = Найдорожчі малюнки
-web-profile-costly-about = Оцінено малюнків: { $count }. У середньому на малюнок втрачено зірок проти найкращого: { $mean }. Це бачите лише ви.
+web-profile-costly = Малюнки, що коштували найбільше
+web-profile-costly-about = Оцінено малюнків: { $count }. У середньому кожен гірший за найкращий на { $mean } зірки. Це бачите лише ви.
 web-profile-moment = Подивитися в грі
 web-profile-no-card = Без карти
 web-profile-stars =
@@ -88,18 +88,18 @@ web-profile-stars =
        *[other] { $stars } зірки
     }
 web-profile-shown = Що бачать інші
-web-profile-shown-about = Нічого, поки ви чогось не виберете. Тоді у вас є сторінка з іменем, місяцем, коли ви приєдналися, і з таким:
+web-profile-shown-about = Нічого, доки ви щось не виберете. Тоді на вашій сторінці буде ім’я, місяць приєднання і вибране нижче:
 web-profile-show-games = Останні ігри
-web-profile-show-statistics = Показники
+web-profile-show-statistics = Статистика
 web-profile-show-maps = Найкращі планшети
 web-profile-saved = Збережено.
 web-profile-shown-link = Ваша сторінка очима інших
-web-profile-guest = Щоб мати сторінку для інших, потрібен логін.
+web-profile-guest = Щоб мати сторінку для інших, потрібен обліковий запис.
 web-profile-map = Планшет: { $title }
 web-profile-map-when = Гру завершено { $when }
-web-profile-map-later = Це планшет сьогоднішньої роздачі. Його можна буде побачити, коли день мине.
-web-profile-replay = Переглянути гру знову
-web-profile-none = Завершіть гру — і ваш планшет висітиме тут.
+web-profile-map-later = Це планшет із сьогоднішньої роздачі. Його можна буде побачити, коли день закінчиться.
+web-profile-replay = Переглянути гру
+web-profile-none = Завершіть гру — і ваш планшет з’явиться тут.
 web-profile-none-yet = Ще жодної завершеної гри.
-web-profile-reuse = Мої ігри можна використовувати
+web-profile-reuse = Дозволити використовувати мої ігри
 web-profile-reuse-about = Якщо ви дозволите, ваші завершені ігри, відкриті для всіх, можуть бути опубліковані як відкриті дані, а позиції з них — стати задачами: без імен і коли це дозволили всі, хто грав. Передумати можна, але опублікованого вже не повернути.

@@ -6,24 +6,24 @@
 
 ## Шлях крізь гру
 
-web-replay-title = Повтор гри
-web-replay-title-of = Повтор гри: { $title }
+web-replay-title = Перегляд гри
+web-replay-title-of = Перегляд гри: { $title }
 # Checked in 2026.
-web-replay-coming = Розкладаємо гру знову…
+web-replay-coming = Завантажуємо гру…
 web-replay-table = До столу
 web-replay-seat = Планшет
 web-replay-with = Порівняти з
 web-replay-nobody = ні з ким
-web-replay-walk = Шлях крізь гру
+web-replay-walk = Перебіг гри
 web-replay-moment = Момент
 web-replay-value = { $season }, { $at } з { $last }: { $what }.
 web-replay-at = { $at } з { $last }
 web-replay-go = Перейти: { $season }
 web-replay-first = На початок
-web-replay-previous = На момент назад
-web-replay-play = Пуск
+web-replay-previous = На крок назад
+web-replay-play = Відтворити
 web-replay-pause = Пауза
-web-replay-next = На момент уперед
+web-replay-next = На крок уперед
 web-replay-last = У кінець
 
 ## Що сталося
@@ -31,7 +31,7 @@ web-replay-last = У кінець
 web-replay-opening = Перед першою картою
 web-replay-scoring = { $season }: підрахунок
 web-replay-powers = { $season }: після підрахунку
-web-replay-came = З’явилося саме: { $terrain }, { $spaces }.
+web-replay-came = З’явилося без гравця: { $terrain }, { $spaces }.
 web-replay-visit = На цьому планшеті малює { $who }: { $terrain }, { $spaces }.
 web-replay-hero = Герой стоїть на { $space }.
 web-replay-coins =
@@ -43,7 +43,7 @@ web-replay-coins =
     }
 web-replay-vanished = { $card }: монстри не знайшли місця на цьому планшеті та зникли.
 web-replay-nothing = На цьому планшеті нічого не змінилося.
-web-replay-new = обведено: нове
+web-replay-new = нове обведено
 web-replay-monsters-now =
     { $count ->
         [0] монстри не забирають нічого
@@ -63,7 +63,7 @@ web-replay-stars-now =
 ## Як зростали укази
 
 web-replay-chart = Зірки за укази
-web-replay-chart-about = Як росли зірки за указами, гравець: { $who }. Числа — у таблиці нижче.
+web-replay-chart-about = Як росли зірки за указами (гравець: { $who }). Числа — у таблиці нижче.
 web-replay-numbers = Усі числа таблицею
 
 ## Зберегти
@@ -76,7 +76,7 @@ web-replay-proof = Завантажити доказ
 ## Чи було чесно?
 
 web-replay-fair = Чи була роздача чесною?
-web-replay-fair-why = Перш ніж хтось сів за стіл, сервер запечатав таємницю; потім браузер кожного гравця додав випадкове число. Разом вони й роздали карти. Ваш браузер може перевірити це сам, не довіряючи серверу.
+web-replay-fair-why = Ще до того, як хтось сів за стіл, сервер запечатав таємницю; потім браузер кожного гравця додав випадкове число. Разом вони й визначили карти. Ваш браузер може перевірити це сам, не довіряючи серверу.
 web-replay-check = Перевірити роздачу
 # Checked in 2026.
 web-replay-checking = Перевіряємо доказ…

@@ -15,12 +15,12 @@ web-stars = зірки
 # Checked in 2026.
 web-table-coming = Готуємо стіл…
 web-table-gone = Такого столу немає
-web-table-gone-why = Можливо, посилання неповне або стіл давно прибрано.
+web-table-gone-why = Можливо, посилання неповне або стіл давно видалено.
 web-table-closed = Цей стіл закрито
-web-table-closed-why = Його покинули, або довго ніхто не приходив. Результату немає.
+web-table-closed-why = Гру покинули, або довго ніхто не приходив. Результату немає.
 web-table-ended = Господар завершив гру
 web-table-ended-why = Вона не має результату й ніде не зараховується. За бажання зіграйте ще раз із тими самими людьми.
-web-table-signed-out = Ви вийшли з облікового запису
+web-table-signed-out = Сеанс завершено
 web-table-signed-out-why = Ваш сеанс завершено — тут або на іншому пристрої. Ваші ігри тривають: доки ви не повернетеся, грає бот.
 # Checked in 2026.
 web-table-log-in = Увійти
@@ -39,8 +39,8 @@ web-table-time-short = { $used } з { $limit }
 web-table-time-and-short = { $used } + { $card } з { $limit }
 web-table-your-map = Ваш планшет
 web-table-map-of = Планшет: { $who }
-web-table-caption = { $map }, малює { $who }
-web-table-caption-theirs = { $map }, малює { $who }, шкодить { $you }
+web-table-caption = { $map }, автор: { $who }
+web-table-caption-theirs = { $map }, автор: { $who }, монстри: { $you }
 web-table-between = Між двома картами
 web-table-watching = Ви глядач. Виберіть місце, щоб побачити його планшет.
 web-ledger-coins =
@@ -57,18 +57,18 @@ web-ledger-coins-spent =
         [many] { $count } монет з { $of }, витрачено { $spent }
        *[other] { $count } монети з { $of }, витрачено { $spent }
     }
-web-skill-used = цього сезону вже використано
-web-skill-free = цього сезону ще не використано
+web-skill-used = цього сезону навичку використано
+web-skill-free = цього сезону навичку не використано
 
 ## Укази
 
 web-edict-heading = Укази
-web-edict-now = зірки зараз
-web-edict-spring = зірки навесні
-web-edict-summer = зірки влітку
-web-edict-fall = зірки восени
-web-edict-winter = зірки взимку
-web-edict-over = уже пораховано
+web-edict-now = рахується зараз
+web-edict-spring = рахується навесні
+web-edict-summer = рахується влітку
+web-edict-fall = рахується восени
+web-edict-winter = рахується взимку
+web-edict-over = вже пораховано
 web-edict-lit =
     { $count ->
         [0] Жодна клітинка ще не дає зірки.
@@ -77,11 +77,11 @@ web-edict-lit =
         [many] { $count } підсвічених клітинок, зірок: { $stars }
        *[other] { $count } підсвіченої клітинки, зірок: { $stars }
     }
-web-edict-close = Назад до всього планшета
+web-edict-close = До всього планшета
 
 ## Колода
 
-web-deck-open = Показати карти, що вже були, і карти, що можуть прийти
+web-deck-open = Показати карти, які вже були, і ті, що ще можуть випасти
 web-deck-title = Колода цього сезону
 web-deck-why = Це може порахувати кожен за столом: нічого таємного тут немає.
 web-deck-short = Лишилося: { $count }, засідок: { $ambushes }
@@ -97,16 +97,16 @@ web-deck-hero = герой: { $count } з { $of }
 web-deck-ruins = руїни: { $count } з { $of }
 web-deck-come =
     { $count ->
-        [one] Ще прийде { $count } карта
-        [few] Ще прийдуть { $count } карти
-        [many] Ще прийде { $count } карт
-       *[other] Ще прийде { $count } карти
+        [one] Ще випаде { $count } карта
+        [few] Ще випадуть { $count } карти
+        [many] Ще випаде { $count } карт
+       *[other] Ще випаде { $count } карти
     }
-web-deck-for-sure = Точно є в колоді
+web-deck-for-sure = Точно в колоді
 web-deck-one-of-ambush = Засідка: { $count } з цих { $of }
 web-deck-one-of-hero = Герої: { $count } з цих { $of }
 web-deck-was = Уже були цього сезону
-web-deck-none = Поки жодної карти.
+web-deck-none = Ще жодної.
 
 ## Місця
 
@@ -115,13 +115,13 @@ web-seat-you = Ви
 web-seat-bot = бот
 web-seat-drawing = малює
 web-seat-done = готово
-web-seat-away = не в мережі
+web-seat-away = немає на місці
 web-seat-waits = чекає
 # Checked in 2026.
 web-seat-stood-in = Замість вас грає бот.
-web-seat-back = Знову сісти на своє місце
-web-seat-bot-plays = грає бот
-web-seat-gone = без імені
+web-seat-back = Повернутися на своє місце
+web-seat-bot-plays = далі грає бот
+web-seat-gone = вже не грає
 web-seat-neighbour = ваш сусід
 web-seat-neighbours = Ваші сусіди
 web-seat-seek = Знайти гравця
@@ -152,11 +152,11 @@ web-seat-awaited-many =
 
 web-ambush-draw = Ви малюєте на чужому планшеті: { $who }
 web-ambush-destroy = Ви знищуєте клітинку на чужому планшеті: { $who }
-web-ambush-clockwise = { $card }: кожен планшет іде до сусіда ліворуч.
-web-ambush-counterclockwise = { $card }: кожен планшет іде до сусіда праворуч.
-web-ambush-mine = Ваш планшет тримає { $who }
+web-ambush-clockwise = { $card }: планшети передають сусідові ліворуч.
+web-ambush-counterclockwise = { $card }: планшети передають сусідові праворуч.
+web-ambush-mine = Ваш планшет у гравця { $who }
 web-ambush-edicts = Чим це шкодить: { $who }
-web-ambush-chain = Хто в кого малює
+web-ambush-chain = Хто на чиєму планшеті малює
 web-ambush-draws-on = малює на планшеті:
 web-ambush-on-yours = На вашому планшеті малює { $who }
 
@@ -169,21 +169,22 @@ web-log-card = Карта: { $card }.
 web-log-you-drew = Ви намалювали: { $terrain }, { $spaces }.
 web-log-drew-on-you = На вашому планшеті малює { $who }: { $terrain }, { $spaces }.
 web-log-walked = { $card } на вашому планшеті: { $terrain }, { $spaces }.
-web-log-walk = Пошук починається в { $corner ->
-    [top_left] лівому верхньому
-    [top_right] правому верхньому
-    [bottom_right] правому нижньому
-   *[bottom_left] лівому нижньому
-  } куті та йде вздовж краю { $direction ->
-    [clockwise] за годинниковою стрілкою
-   *[counterclockwise] проти годинникової стрілки
-  }. { $passed ->
-    [0] Підійшло перше ж місце.
-    [one] { $passed } місце не підійшло, наступне підійшло.
-    [few] { $passed } місця не підійшли, наступне підійшло.
-   *[other] { $passed } місць не підійшло, наступне підійшло.
-  }
-web-log-vanished = { $card }: монстри не знайшли місця на вашому планшеті та зникли.
+web-log-walk =
+    Пошук починається в { $corner ->
+        [top_left] лівому верхньому
+        [top_right] правому верхньому
+        [bottom_right] правому нижньому
+       *[bottom_left] лівому нижньому
+    } куті й іде вздовж краю { $direction ->
+        [clockwise] за годинниковою стрілкою
+       *[counterclockwise] проти годинникової стрілки
+    }. { $passed ->
+        [0] Підходить перше ж місце.
+        [one] { $passed } місце не підходить, наступне підходить.
+        [few] { $passed } місця не підходять, наступне підходить.
+       *[other] { $passed } місць не підходять, наступне підходить.
+    }
+web-log-vanished = { $card }: монстри не знайшли місця на вашому планшеті й зникли.
 web-log-you-hero = Ваш герой стоїть на { $space }.
 web-log-you-destroyed = На вашому планшеті знищено: { $spaces }.
 web-log-you-coins =
@@ -221,10 +222,10 @@ web-log-solo =
     }
 web-log-over-you =
     { $count ->
-        [one] Гру завершено: у вас { $place } місце й { $count } зірка.
-        [few] Гру завершено: у вас { $place } місце й { $count } зірки.
-        [many] Гру завершено: у вас { $place } місце й { $count } зірок.
-       *[other] Гру завершено: у вас { $place } місце й { $count } зірки.
+        [one] Гру завершено: ви на { $place } місці, { $count } зірка.
+        [few] Гру завершено: ви на { $place } місці, { $count } зірки.
+        [many] Гру завершено: ви на { $place } місці, { $count } зірок.
+       *[other] Гру завершено: ви на { $place } місці, { $count } зірки.
     }
 web-log-over =
     { $count ->
@@ -238,16 +239,16 @@ web-log-over =
 
 web-menu = Меню столу
 web-menu-log = Що сталося
-web-menu-log-empty = Відколи відкрито сторінку, ще нічого не сталося.
+web-menu-log-empty = Від відкриття сторінки ще нічого не сталося.
 web-menu-signs = Як читати мапу
 web-menu-signs-why = Кожна місцевість має власні знак, візерунок і тон.
-web-menu-signs-places = Літера називає рядок, число — стовпчик: B4 — у другому рядку, четверта зліва.
+web-menu-signs-places = Літера — це рядок, число — стовпчик: B4 у другому рядку, четверта зліва.
 web-menu-scores = { $season }: як рахували
 web-menu-leave = Вийти з гри
-web-menu-leave-why = Замість вас гратиме бот. Доки гра триває, за тим самим посиланням можна повернутися.
+web-menu-leave-why = За вас гратиме бот. Доки гра триває, можна повернутися за тим самим посиланням.
 web-menu-stay = Лишитися
 web-menu-end = Завершити гру для всіх
-web-menu-end-why = Гра припиниться для всіх гравців без результату, і продовжити її вже не можна.
+web-menu-end-why = Гра зупиниться для всіх без результату, і продовжити її буде неможливо.
 web-menu-end-not = Грати далі
 web-menu-language = Мова
 web-menu-language-en = English
@@ -258,7 +259,7 @@ web-menu-language-pl = Polski
 web-link-address = Адреса столу
 web-link-copy = Копіювати посилання
 web-link-copied = Посилання скопійовано
-web-link-not-copied = Адресу виділено: скопіюйте її самі.
+web-link-not-copied = Адресу виділено: скопіюйте її вручну.
 web-link-share = Поділитися
 
 ## Очікування
@@ -274,14 +275,14 @@ web-room-people =
 web-room-free = Вільне місце
 web-room-you = ви
 web-room-host = господар
-web-room-rename = Змінити
+web-room-rename = Перейменувати
 web-room-remove = Прибрати: { $who }
 web-room-sit = Сісти за стіл
 web-room-sit-short = Сісти тут
 web-room-sit-here = Сісти тут, місце { $number }
 web-room-bot-short = Бот
 web-room-bot-here = Бот на місце { $number }
-web-room-full = Усі місця зайнято. Можна лишитися й дивитися.
+web-room-full = Усі місця зайнято. Можна залишитися глядачем.
 web-room-number = Кількість місць
 web-room-fewer = На одне місце менше
 web-room-more = На одне місце більше
@@ -317,7 +318,7 @@ web-room-start-now = Почати без них
 web-room-waits = Гра почнеться, щойно всі сядуть.
 web-room-close = Закрити стіл
 web-room-leave = Встати з-за столу
-web-room-wait = Гру починає господар. Ви одразу побачите її тут.
+web-room-wait = Гру починає господар столу. Вона відразу з’явиться тут.
 web-room-name = Ваше ім’я
 web-room-colour = Ваш колір
 web-room-keep = Зберегти
@@ -328,7 +329,7 @@ web-land-name = Назва вашого краю
 web-land-hint = За бажання, до 30 знаків; її бачать усі за столом.
 web-land-crest = Герб
 web-land-keep = Зберегти
-web-land-caption = { $land }, малює { $who }
+web-land-caption = { $land }, автор: { $who }
 web-crest-tower = Вежа
 web-crest-oak = Дуб
 web-crest-sheaf = Сніп
@@ -341,13 +342,13 @@ web-crest-key = Ключ
 web-crest-anchor = Якір
 web-crest-crown = Корона
 web-crest-fish = Риба
-web-room-changed = { $preset }, зі змінами
+web-room-changed = { $preset }, змінено
 web-room-house-rules = Домашні правила
-web-room-house-no_ruins_cards = У цьому поєднанні немає карт руїн.
+web-room-house-no_ruins_cards = Карти руїн вилучено з цього поєднання.
 web-room-house-more_ruins_cards = Карти руїн у колоді, хоча грають лише «Героїв».
 web-room-house-fallback_terrain = Коли жодна фігура не вміщується, одна клітинка отримує місцевість із карти.
 web-room-house-full_map = Якщо планшет соло заповнено завчасно, рахують лише поточний сезон.
-web-room-house-great_city = Величне місто: найбільша ділянка поселень без клітинок біля гори.
+web-room-house-great_city = Величне місто: рахується найбільша ділянка поселень без клітинок біля гори.
 web-room-map = Планшет
 web-room-explore = Карти дослідження
 web-room-edicts = Укази
@@ -356,9 +357,9 @@ web-room-ambushes-dealt = чотири карти з { $count }
 web-room-skills-dealt = три карти з { $count }
 web-room-with = так
 web-room-without = ні
-web-room-fair = Роздачу запечатано: це печатка таємниці сервера, яку визначено, перш ніж хтось сів за стіл. Після гри її може перевірити кожен.
+web-room-fair = Роздачу запечатано: ось печатка таємниці сервера, визначеної ще до того, як хтось сів за стіл. Після гри її може перевірити кожен.
 web-bot-random = бот: малює навмання
-web-bot-greedy = бот: хапає, що може
+web-bot-greedy = бот: хапає все, що може
 web-bot-inept_assistant = бот: { title-minus-10 }
 web-bot-inept_assistant-strength = рейтинг соло близько −10
 web-bot-apprentice_surveyor = бот: { title-0 }
@@ -390,7 +391,7 @@ web-score-edict =
     }
 web-score-coins =
     { $count ->
-        [0] Немає монет — немає зірок.
+        [0] Немає монет — немає й зірок.
         [one] { $count } монета дає { $count } зірку.
         [few] { $count } монети дають { $count } зірки.
         [many] { $count } монет дають { $count } зірок.
@@ -401,7 +402,7 @@ web-score-monsters =
         [0] Жодна порожня клітинка не межує з монстрами: нічого не втрачено.
         [one] { $count } порожня клітинка поруч із монстрами забирає { $count } зірку.
         [few] { $count } порожні клітинки поруч із монстрами забирають { $count } зірки.
-        [many] { $count } порожніх клітинок поруч із монстрами забирають { $count } зірок.
+        [many] { $count } порожніх клітинок поруч із монстрами забирає { $count } зірок.
        *[other] { $count } порожньої клітинки поруч із монстрами забирає { $count } зірки.
     }
 web-score-total =
@@ -417,25 +418,26 @@ web-score-lit =
         [0] Уся мапа
         [one] Їх дає { $count } клітинка
         [few] Їх дають { $count } клітинки
-        [many] Їх дають { $count } клітинок
+        [many] Їх дає { $count } клітинок
        *[other] Їх дає { $count } клітинки
     }
 web-score-lit-monsters =
     { $count ->
         [0] Уся мапа
-        [one] { $count } порожня клітинка забирає зірку
+        [1] { $count } порожня клітинка забирає зірку
+        [one] { $count } порожня клітинка забирає по зірці
         [few] { $count } порожні клітинки забирають по зірці
-        [many] { $count } порожніх клітинок забирають по зірці
+        [many] { $count } порожніх клітинок забирає по зірці
        *[other] { $count } порожньої клітинки забирає по зірці
     }
 web-score-so-far = { $season }, поки що
 web-score-wait = ще не пораховано
 web-score-back = Назад
 web-score-next = Далі: { $name }
-web-score-again = Знову
-web-score-again-long = Знову: пройти все з початку
-web-score-skip = До кінця
-web-score-skip-long = До кінця: одразу до суми
+web-score-again = Ще раз
+web-score-again-long = Ще раз із самого початку
+web-score-skip = Пропустити
+web-score-skip-long = Одразу до суми
 web-score-done = Грати далі
 web-score-to-standing = До підсумку гри
 web-score-others = { $name } за столом
@@ -446,10 +448,10 @@ web-score-game = гра
 
 web-end-skip = Перейти до підсумку
 web-end-you-win = Ви перемогли
-web-end-place = Місце { $place } з { $of }
+web-end-place = { $place } місце з { $of }
 web-end-wins = Перемагає { $who }
 web-end-rating = рейтинг { $rating }
-web-end-your-map = Ваша готова мапа
+web-end-your-map = Ваш готовий планшет
 web-end-player = Гравець
 web-end-lost =
     { $count ->
@@ -458,28 +460,28 @@ web-end-lost =
         [many] { $count } зірок втрачено через монстрів
        *[other] { $count } зірки втрачено через монстрів
     }
-web-end-tie = За рівної кількості зірок вище той, хто втратив менше зірок через монстрів.
+web-end-tie = Якщо зірок порівну, вище той, хто менше втратив через монстрів.
 web-end-rematch = Реванш
-web-end-join-rematch = До реваншу
-web-end-same-deal = Та сама роздача знову
-web-end-papers = Як до цього дійшло
+web-end-join-rematch = Приєднатися до реваншу
+web-end-same-deal = Зіграти ту саму роздачу
+web-end-papers = Документи гри
 web-end-transcript = Запис гри
-web-end-proof = Доказ роздачі
+web-end-proof = Доказ чесної роздачі
 web-end-proof-why = Доказ відкриває печатку, яку було видно до гри: він показує, що карт ніхто не підтасував.
 
 # What players say to each other: stamps and set phrases, short and friendly.
 web-say = Сказати щось
 web-say-heard = Що кажуть за столом
-web-say-nudge-about = У грі на кілька днів можна раз на день нагадати тим, на кого чекає стіл.
+web-say-nudge-about = У грі на кілька днів можна раз на день нагадати тим, на кого всі чекають.
 web-say-nudge = Нагадати: { $who }
 web-say-nudged = Нагадування надіслано: { $who }.
 web-say-left =
     { $count ->
-        [one] ще { $count } раз на цій карті
-        [few] ще { $count } рази на цій карті
-       *[many] ще { $count } разів на цій карті
+        [one] ще { $count } раз під час цієї карти
+        [few] ще { $count } рази під час цієї карти
+       *[many] ще { $count } разів під час цієї карти
     }
-web-say-none-left = Більше — з наступною картою
+web-say-none-left = Решта — з наступною картою
 web-say-who = Кого чути
 web-say-muted = не чути
 web-say-loud = чути
@@ -488,7 +490,7 @@ web-say-ouch = Ой!
 # Checked in 2026.
 web-say-hm = Гм…
 web-say-slow = Повільно…
-web-say-hats-off = Шана!
+web-say-hats-off = Знімаю капелюха!
 web-say-good-game = Гарна гра
 web-say-good-luck = Щасти!
 web-say-your-turn = Ваш хід?
@@ -501,6 +503,6 @@ web-say-thank-you = Дякую
 
 ## Ways from the table to other pages
 
-web-replay-link = Переглянути гру знову
+web-replay-link = Переглянути гру
 web-paper-poster-print = Надрукувати плакат
 web-you-device = Хто грає?

@@ -34,6 +34,7 @@ WHOLE_TREE: Final[tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]] = (
         ("src/inkland/cards/*", "src/inkland/rules/*.py", "RULEBOOK.md", "docs/rulings.md"),
         ("tests/test_rulebook.py",),
     ),
+    (("locales/*/examples.ftl",), ("tests/test_example_numbers.py",)),
     (
         ("locales/*",),
         (f"{_FROZEN}[texts]", "tests/test_translations.py", "tests/speech/test_speech.py"),

@@ -77,7 +77,7 @@ test('a story of moderation from the report to the answer', async () => {
   await offender.locator('main.room').waitFor();
 
   const moderator = await pageOf(judith, 'Judith', '/you');
-  await moderator.getByRole('link', { name: say('web-you-moderation') }).click();
+  await moderator.getByRole('link', { name: say('web-you-moderation'), exact: true }).click();
   const reports = moderator.getByRole('region', { name: say('web-mod-reports') });
   await reports.getByText('Vile Vic', { exact: true }).first().waitFor();
   await decide(moderator, 'Vile Vic', async (dialog) => {

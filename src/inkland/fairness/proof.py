@@ -44,11 +44,11 @@ class NotAProof(Refused):
 
 
 class CommitmentDiffers(Refused):
-    """The secret is not the one that was committed to before the deal."""
+    """The secret is not the one committed to before the deal."""
 
 
 class DealDiffers(Refused):
-    """The cards are not those that secret and nonces deal: “{what}” differs."""
+    """The secret and nonces deal different cards: “{what}” differs."""
 
 
 class Proof(NamedTuple):

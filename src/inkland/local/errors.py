@@ -7,12 +7,12 @@ from inkland.table.errors import ServiceRefusal
 
 
 class NeedsServer(ServiceRefusal):
-    """This needs a server; here you play on your own device."""
+    """This needs a server; here you are playing on your own device."""
 
     status = 404
 
 
 class NotAnExport(ServiceRefusal):
-    """A game of this file cannot be what was exported: {reason}"""
+    """A game in this file doesn’t match what was exported: {reason}"""
 
     status = 422

@@ -8,7 +8,7 @@ class GameIsOver(Refused):
 
 
 class GameNotOver(Refused):
-    """This game is not over; only a finished one can be judged."""
+    """This game isn’t over; only a finished game can be analysed."""
 
 
 class StepIsOver(Refused):
@@ -24,11 +24,11 @@ class NoSuchSeat(Refused):
 
 
 class NotAsked(Refused):
-    """Seat {seat} has nothing to answer in this step."""
+    """Seat {seat} has nothing to do in this step."""
 
 
 class TakeBackIsOff(Refused):
-    """This table plays without take-back, so your answer stands."""
+    """This table doesn’t allow taking back, so your answer stands."""
 
 
 class NothingToTakeBack(Refused):
@@ -36,7 +36,7 @@ class NothingToTakeBack(Refused):
 
 
 class TerrainNotOffered(Refused):
-    """This card does not offer this terrain: {terrain}."""
+    """This card doesn’t offer {terrain}."""
 
 
 class NotTheShape(Refused):
@@ -56,7 +56,7 @@ class MustCoverRuins(Refused):
 
 
 class ShapeStillFits(Refused):
-    """A shape of this card still fits, so a single space will not do."""
+    """A shape of this card still fits, so you can’t draw a single space."""
 
 
 class NothingDrawn(Refused):
@@ -80,11 +80,11 @@ class UnknownMapSheet(Refused):
 
 
 class PrintedOtherwise(Refused):
-    """Mountains, ruins and wasteland stay as they are printed; look again at {spaces}."""
+    """Mountains, ruins and wasteland stay as printed; check {spaces}."""
 
 
 class UnlikeAnyMapSheet(Refused):
-    """No map sheet has mountains, ruins and wasteland where this one has them."""
+    """No map sheet has its mountains, ruins and wasteland in these places."""
 
 
 class UnknownCard(Refused):
@@ -96,7 +96,7 @@ class NotAScoringCard(Refused):
 
 
 class AnotherAnswer(Refused):
-    """This step asks for something else."""
+    """This step needs a different answer."""
 
 
 class SkillUsedThisSeason(Refused):
@@ -112,11 +112,11 @@ class NotEnoughCoins(Refused):
 
 
 class SkillNotNow(Refused):
-    """The skill “{skill}” cannot be used in a turn like this."""
+    """The skill “{skill}” cannot be used on this turn."""
 
 
 class SkillChangesNothing(Refused):
-    """The skill “{skill}” would change nothing here, so keep it for later."""
+    """The skill “{skill}” would change nothing here. Save it for later."""
 
 
 class MustTouchMonster(Refused):
@@ -128,7 +128,7 @@ class MustTouchDrawing(Refused):
 
 
 class NotWithSingleSpace(Refused):
-    """The skill “{skill}” cannot be used when a single space is drawn instead of a shape."""
+    """The skill “{skill}” cannot be used with a single space."""
 
 
 class NotATarget(Refused):
@@ -136,7 +136,7 @@ class NotATarget(Refused):
 
 
 class NoSuchPattern(Refused):
-    """From there this hero cannot guard exactly these spaces."""
+    """From there this hero cannot guard exactly those spaces."""
 
 
 class ThreeSkills(Refused):
@@ -156,7 +156,7 @@ class UnknownPreset(Refused):
 
 
 class NotDrawn(Refused):
-    """“{card}” is not a card that is drawn."""
+    """“{card}” is not a card you draw from."""
 
 
 class RuinsCardsBelong(Refused):

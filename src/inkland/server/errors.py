@@ -7,7 +7,7 @@ from inkland.table.errors import ServiceRefusal
 
 
 class NoSuchDay(ServiceRefusal):
-    """There is no deal of this day."""
+    """There is no deal for that day."""
 
     status = 404
 
@@ -29,49 +29,49 @@ class EventNotRunning(ServiceRefusal):
 
 
 class EventLeftTooOften(ServiceRefusal):
-    """You have left too many games of this event to stand-ins to play in it any more."""
+    """You have left too many games of this event to bots, so you can no longer play in it."""
 
 
 class NotSlow(ServiceRefusal):
-    """Only in games over days can players be reminded."""
+    """Players can only be reminded in multi-day games."""
 
 
 class NotAwaited(ServiceRefusal):
-    """The table does not wait for a person on seat {seat}."""
+    """The table isn’t waiting for seat {seat}."""
 
 
 class NudgedToday(ServiceRefusal):
-    """You have reminded this player already; once a day is enough."""
+    """You have already reminded this player today."""
 
 
 class LoginTaken(ServiceRefusal):
-    """This login is taken, or it looks like one that is."""
+    """This login is taken, or too similar to one that is."""
 
 
 class BadPassword(ServiceRefusal):
-    """A password has at least 8 characters and is not one that anybody would guess."""
+    """Use at least 8 characters, and nothing easy to guess."""
 
     status = 422
 
 
 class WrongPassword(ServiceRefusal):
-    """Login and password do not go together."""
+    """Wrong login or password."""
 
     status = 403
 
 
 class ConfirmationNeeded(ServiceRefusal):
-    """Confirm first, with your password or a passkey, that it is you."""
+    """First confirm that it’s you, with your password or a passkey."""
 
     status = 403
 
 
 class AlreadyMember(ServiceRefusal):
-    """You are a member already."""
+    """You are already a member."""
 
 
 class NotMember(ServiceRefusal):
-    """Only a member can do this."""
+    """Only members can do this."""
 
 
 class NoSuchSession(ServiceRefusal):
@@ -81,13 +81,13 @@ class NoSuchSession(ServiceRefusal):
 
 
 class NoSuchPerson(ServiceRefusal):
-    """This person is not on this device any more."""
+    """This person is no longer on this device."""
 
     status = 404
 
 
 class DeviceFull(ServiceRefusal):
-    """There are eight people on this device; take one off first."""
+    """There are already eight people on this device; remove one first."""
 
 
 class NoSuchPasskey(ServiceRefusal):
@@ -103,59 +103,59 @@ class WrongPasskey(ServiceRefusal):
 
 
 class TooManyPasskeys(ServiceRefusal):
-    """There is no room for another passkey; remove one first."""
+    """You have too many passkeys; remove one first."""
 
 
 class NotHere(ServiceRefusal):
-    """Passkeys need a site on https, or this machine itself as localhost."""
+    """Passkeys need https, or this computer as localhost."""
 
     status = 404
 
 
 class MailNotHere(ServiceRefusal):
-    """No mail is sent from here; ask whoever runs this site."""
+    """This site doesn’t send email; ask its operator."""
 
     status = 404
 
 
 class BadMailAddress(ServiceRefusal):
-    """This is not a mail address."""
+    """This is not an email address."""
 
     status = 422
 
 
 class WrongRecoveryCode(ServiceRefusal):
-    """Login and recovery code do not go together, or the code was used before."""
+    """Wrong login or recovery code, or the code was already used."""
 
     status = 403
 
 
 class LinkExpired(ServiceRefusal):
-    """This link was used before, or is too old; ask for a new one."""
+    """This link has been used or is too old; ask for a new one."""
 
     status = 404
 
 
 class TooManyPublicTables(ServiceRefusal):
-    """You, or others at your address, have too many open public tables; close or start one."""
+    """You, or others on your network, have too many open public tables. Close or start one."""
 
     status = 429
 
 
 class NoSuchKnock(ServiceRefusal):
-    """There is no such knock, or it has waited too long."""
+    """That knock no longer exists, or it waited too long."""
 
     status = 404
 
 
 class NoPush(ServiceRefusal):
-    """This host sends no push messages."""
+    """This server doesn’t send push messages."""
 
     status = 404
 
 
 class NoSuchProfile(ServiceRefusal):
-    """This player shows no page, or there is no such player."""
+    """There is no such player, or they don’t show a page."""
 
     status = 404
 
@@ -177,11 +177,11 @@ class ThatIsYou(ServiceRefusal):
 
 
 class TooManyPeople(ServiceRefusal):
-    """This list is full; remove somebody first."""
+    """This list is full; remove someone first."""
 
 
 class NotPlayedTogether(ServiceRefusal):
-    """You can invite people with whom you have played before."""
+    """You can only invite people you have played with."""
 
 
 class NotModerator(ServiceRefusal):
@@ -197,17 +197,17 @@ class Suspended(ServiceRefusal):
 
 
 class NothingToReport(ServiceRefusal):
-    """There is nothing here that could be reported."""
+    """There is nothing to report here."""
 
 
 class NoSuchReport(ServiceRefusal):
-    """There is no such report or answer, or somebody has dealt with it already."""
+    """There is no such report or reply, or someone has already dealt with it."""
 
     status = 404
 
 
 class ModeratorsAreEqual(ServiceRefusal):
-    """No moderator acts on another one, or on themselves; whoever runs the site can."""
+    """Moderators cannot act on each other or on themselves; only the site’s operator can."""
 
 
 class DecidedByModerator(ServiceRefusal):
@@ -215,11 +215,11 @@ class DecidedByModerator(ServiceRefusal):
 
 
 class NothingToChange(ServiceRefusal):
-    """It is so already."""
+    """Nothing to change: it is already so."""
 
 
 class NoSuchDecision(ServiceRefusal):
-    """There is no such decision, or you have answered it already."""
+    """There is no such decision, or you have already replied to it."""
 
     status = 404
 
@@ -243,13 +243,13 @@ class TokenWithCookie(ServiceRefusal):
 
 
 class TokenNotAllowed(ServiceRefusal):
-    """This cannot be done with a token; log in for it."""
+    """This can’t be done with a token; log in instead."""
 
     status = 403
 
 
 class TokenLacksScope(ServiceRefusal):
-    """This token may not be used for that; it would need one of: {scopes}."""
+    """This token doesn’t allow that; it needs one of: {scopes}."""
 
     status = 403
 
@@ -261,7 +261,7 @@ class NoSuchToken(ServiceRefusal):
 
 
 class TooManyTokens(ServiceRefusal):
-    """There is no room for another token; revoke one first."""
+    """You have too many tokens; revoke one first."""
 
 
 class ScopeOfBots(ServiceRefusal):
@@ -277,12 +277,12 @@ class NotFresh(ServiceRefusal):
 
 
 class NotForBots(ServiceRefusal):
-    """This is for people; a bot cannot do it."""
+    """This is for people; bots can’t do it."""
 
     status = 403
 
 
 class NotInvited(ServiceRefusal):
-    """A bot sits down where the host of the table has invited it."""
+    """A bot can only sit where the table’s host has invited it."""
 
     status = 403

@@ -40,11 +40,11 @@ _CHARACTER_OF_PILE: Final = {
 
 
 class BadCharacter(Refused):
-    """Row {row}, column {column}: “{character}” means nothing on a map."""
+    """Row {row}, column {column}: “{character}” has no meaning on a map."""
 
 
 class BadTerrainLetter(Refused):
-    """“{letter}” is not the letter of a terrain: write one, then the spaces, like W B4 B5."""
+    """“{letter}” is not a terrain letter: write one, then the spaces, for example W B4 B5."""
 
 
 class TooManyRows(Refused):

@@ -39,7 +39,7 @@ class EventNotOver(ServiceRefusal):
 
 
 class NotHost(ServiceRefusal):
-    """Only the host of the table may do this."""
+    """Only the table’s host can do this."""
 
     status = 403
 
@@ -57,11 +57,11 @@ class NoFreeSeat(ServiceRefusal):
 
 
 class SeatHeld(ServiceRefusal):
-    """This seat is kept for somebody who is choosing a name; try again in a minute."""
+    """This seat is reserved for someone choosing a name; try again in a minute."""
 
 
 class BlockedByYou(ServiceRefusal):
-    """You have blocked this person, or somebody who is at this table."""
+    """You have blocked this person, or someone at this table."""
 
 
 class BadCode(ServiceRefusal):
@@ -83,7 +83,7 @@ class NotOver(ServiceRefusal):
 
 
 class NotJudged(ServiceRefusal):
-    """Nobody has asked yet to have this game judged."""
+    """Nobody has had this game analysed yet."""
 
     status = 404
 
@@ -99,25 +99,25 @@ class UnknownBot(ServiceRefusal):
 
 
 class BadName(ServiceRefusal):
-    """A name has 1 to 20 characters, none of them invisible."""
+    """A name has 1 to 20 visible characters."""
 
     status = 422
 
 
 class BadTitle(ServiceRefusal):
-    """A title has up to 60 characters, none of them invisible."""
+    """A table name has up to 60 visible characters."""
 
     status = 422
 
 
 class BadLand(ServiceRefusal):
-    """The name of a land has up to 30 characters, none invisible, and passes for nobody else."""
+    """A land name has up to 30 visible characters and must not imitate someone else’s name."""
 
     status = 422
 
 
 class NameTaken(ServiceRefusal):
-    """This name belongs to a member, or looks as if it did; choose another."""
+    """This name belongs to a member or looks too much like one; choose another."""
 
 
 class BadLogin(ServiceRefusal):
@@ -127,11 +127,11 @@ class BadLogin(ServiceRefusal):
 
 
 class DealIsPrivate(ServiceRefusal):
-    """This deal was made at a private table, and its proof can only be read there."""
+    """This deal was made at a private table; its proof can only be read there."""
 
 
 class DealIsFixed(ServiceRefusal):
-    """This table plays a deal again, so only its seats can be changed."""
+    """This table replays a deal, so you can only change its seats."""
 
 
 class NoClock(ServiceRefusal):
@@ -139,15 +139,15 @@ class NoClock(ServiceRefusal):
 
 
 class ClockNotShorter(ServiceRefusal):
-    """While a game is played, its clock can only be lengthened."""
+    """During a game the clock can only be lengthened."""
 
 
 class ClockOfOtherKind(ServiceRefusal):
-    """While a game is played, a clock of minutes cannot become one of days, nor the reverse."""
+    """During a game a live clock cannot become a multi-day one, or the other way round."""
 
 
 class TooManyChanges(ServiceRefusal):
-    """You have changed your answer to this step too often; the last one stands."""
+    """You have changed your answer too often in this step; the last one stands."""
 
 
 class NoSuchPuzzle(ServiceRefusal):
@@ -157,36 +157,36 @@ class NoSuchPuzzle(ServiceRefusal):
 
 
 class NoSuchFlip(ServiceRefusal):
-    """There are no such cards to flip."""
+    """There are no such cards."""
 
     status = 404
 
 
 class NotYourFlip(ServiceRefusal):
-    """Only whoever has laid out these cards turns them."""
+    """Only the person who shuffled these cards can turn them."""
 
     status = 403
 
 
 class TooManyRequests(ServiceRefusal):
-    """That was too much in a short time; try again after {seconds} s."""
+    """Too many requests; try again in {seconds} s."""
 
     status = 429
 
 
 class ServerBusy(ServiceRefusal):
-    """The server cannot do this just now; try again in a moment."""
+    """The server is busy; try again in a moment."""
 
     status = 503
 
 
 class WhoAreYou(ServiceRefusal):
-    """Say who you are first."""
+    """Enter your name first."""
 
     status = 401
 
 
 class BadRequest(ServiceRefusal):
-    """This request cannot be understood: {reason}."""
+    """The request could not be understood: {reason}."""
 
     status = 422

@@ -24,7 +24,9 @@ test('a failure of the server is said with the id of its request, a refusal with
 test('ids of terrains and skills are said by their names; an unknown one stays as it is', () => {
   const told = (code: string, parameters: Record<string, string>) =>
     reasonText({ code, parameters });
-  expect(told('TerrainNotOffered', { terrain: 'forest' })).toContain('terrain: Forest');
+  expect(told('TerrainNotOffered', { terrain: 'forest' })).toBe(
+    speech.say('refusal-TerrainNotOffered', { terrain: speech.say('terrain-forest') }),
+  );
   expect(told('SkillNotInPlay', { skill: 'search' })).toContain(speech.say('card-search'));
   expect(told('UnknownSkill', { skill: 'unheard' })).toContain('“unheard”');
 });
