@@ -76,8 +76,8 @@ async function draw(page) {
 const cookies = async (page) => (await page.context().cookies()).map(({ name }) => name).sort();
 
 test('two guests and a member play at one table with one browser, on plain http', async () => {
-  const login = 'rowan';
-  const member = await new Guest(here).enter('Rowan');
+  const login = 'rosalba';
+  const member = await new Guest(here).enter('Rosalba');
   await member.ask('POST', '/api/members', { login, password: PASSWORD });
 
   // Ann opens a table for three.
@@ -110,7 +110,7 @@ test('two guests and a member play at one table with one browser, on plain http'
   await page.getByRole('button', { name: say('web-join-sit', { name: 'Ben' }) }).click();
   await page.getByText(say('web-room-wait')).waitFor();
 
-  // Rowan logs in beside them, and chooses to stay.
+  // Rosalba logs in beside them, and chooses to stay.
   await playing(page, 'Ben').click();
   await Promise.all([
     page.waitForEvent('load'),
@@ -122,30 +122,30 @@ test('two guests and a member play at one table with one browser, on plain http'
   await form.getByLabel(say('web-you-login'), { exact: true }).fill(login);
   await form.getByLabel(say('web-you-password'), { exact: true }).fill(PASSWORD);
   await Promise.all([page.waitForEvent('load'), form.locator('button[type="submit"]').click()]);
-  await page.getByRole('button', { name: say('web-join-sit', { name: 'Rowan' }) }).waitFor(); // back at the table
-  await playing(page, 'Rowan').click();
+  await page.getByRole('button', { name: say('web-join-sit', { name: 'Rosalba' }) }).waitFor(); // back at the table
+  await playing(page, 'Rosalba').click();
   await who(page)
-    .getByLabel(say('web-device-stay', { name: 'Rowan' }))
+    .getByLabel(say('web-device-stay', { name: 'Rosalba' }))
     .check();
   await until('the choice is stored', () =>
     page.evaluate(async () => {
       const { people } = await (await fetch('/api/device/people')).json();
-      return people.find((one) => one.name === 'Rowan').stays;
+      return people.find((one) => one.name === 'Rosalba').stays;
     }),
   );
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: say('web-join-sit', { name: 'Rowan' }) }).click();
+  await page.getByRole('button', { name: say('web-join-sit', { name: 'Rosalba' }) }).click();
   await page.getByText(say('web-room-wait')).waitFor();
 
   // Ann is the host again, and starts.
-  await switchTo(page, 'Rowan', 'Ann');
+  await switchTo(page, 'Rosalba', 'Ann');
   await button(page, say('web-room-start')).click();
   await page.locator('#map').waitFor();
 
   // Each draws, and passes the tablet on by one tap.
   for (const [name, next] of [
     ['Ann', 'Ben'],
-    ['Ben', 'Rowan'],
+    ['Ben', 'Rosalba'],
   ]) {
     await page
       .getByText(like('web-table-caption', { who: name }))
@@ -158,7 +158,7 @@ test('two guests and a member play at one table with one browser, on plain http'
     ]);
     await playing(page, next).waitFor();
   }
-  // All have drawn: the next card is turned, and Rowan is asked again, so nobody is offered.
+  // All have drawn: the next card is turned, and Rosalba is asked again, so nobody is offered.
   const seen = await page.locator('main.table').getAttribute('data-card');
   await draw(page);
   await until('the next card', async () => {
@@ -166,9 +166,9 @@ test('two guests and a member play at one table with one browser, on plain http'
     return card !== seen;
   });
   assert.equal(await page.getByRole('button', { name: like('web-device-pass') }).count(), 0);
-  await switchTo(page, 'Rowan', 'Ann'); // who has chosen to stay comes back without a password
-  await switchTo(page, 'Ann', 'Rowan');
-  await switchTo(page, 'Rowan', 'Ann');
+  await switchTo(page, 'Rosalba', 'Ann'); // who has chosen to stay comes back without a password
+  await switchTo(page, 'Ann', 'Rosalba');
+  await switchTo(page, 'Rosalba', 'Ann');
 
   // Another tab of the browser goes over to the next person, too.
   const tab = await page.context().newPage();
