@@ -62,7 +62,7 @@ arrows:
 
 # What fails beside others is tried once more alone, and named in a file. The proof has one try, and
 # runs what only it runs by `make alone`.
-PYTEST = $(RUN) pytest $(if $(INKLAND_PROOF),-m "not proof",--flaky flaky/flaky.txt)
+PYTEST = $(RUN) pytest $(if $(INKLAND_PROOF),-m "not proof",--flaky=flaky/flaky.txt)
 
 # An idle worker takes tests of a busy one.
 test:
