@@ -31,7 +31,10 @@ class Release(NamedTuple):
         if not target.exists():
             packed = _git(root, "archive", "--format=tar", self.commit, *_PARTS)
             with tarfile.open(fileobj=io.BytesIO(packed)) as files:
-                files.extractall(target, filter="data")
+                # Python before 3.11.4 knows no filter.
+                if hasattr(tarfile, "data_filter"):
+                    files.extraction_filter = tarfile.data_filter
+                files.extractall(target)
         return target / "src"
 
 
