@@ -49,9 +49,6 @@ web-local-erase-failed = Nepodařilo se smazat vše: hry má možná otevřené 
 web-local-version = Inkland { $version } bez serveru: hra běží v tomto prohlížeči.
 web-local-licences = Licence součástí
 
-# The plain bots that play on a device: mean ratings of the solo deals 2001 to 2150 of the base game.
+# The plain bot under its own name, as on a device: its mean rating of the solo deals 2001 to 2150 of the base game.
 web-bot-greedy-title = Bere, co se dá
-web-local-bot-inept_assistant-strength = sólové hodnocení kolem −9
-web-local-bot-apprentice_surveyor-strength = sólové hodnocení kolem −2
-web-local-bot-journeyman_topographer-strength = sólové hodnocení kolem 3
-web-local-bot-greedy-strength = sólové hodnocení kolem 22
+web-bot-greedy-strength = sólové hodnocení kolem 22

@@ -367,6 +367,12 @@ web-bot-master_mapsmith = bot: { title-20 }
 web-bot-master_mapsmith-strength = sólové hodnocení kolem 32
 web-bot-legendary_cartographer = bot: { title-30 }
 web-bot-legendary_cartographer-strength = nejsilnější: sólové hodnocení přes 40
+# Where bots are not compiled, as on a device: mean ratings of the solo deals 2001 to 2150 of the base game.
+web-bot-inept_assistant-plain = sólové hodnocení kolem −9
+web-bot-apprentice_surveyor-plain = sólové hodnocení kolem −2
+web-bot-journeyman_topographer-plain = sólové hodnocení kolem 3
+web-bot-played-by-greedy = tady místo něj hraje „bere, co se dá“: sólové hodnocení kolem 22
+# The names of bots.
 web-bot-inept_assistant-title = { title-minus-10 }
 web-bot-apprentice_surveyor-title = { title-0 }
 web-bot-journeyman_topographer-title = { title-10 }

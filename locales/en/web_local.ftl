@@ -49,9 +49,6 @@ web-local-erase-failed = Not everything could be erased: another tab may have th
 web-local-version = Inkland { $version }, without a server: the game runs in this browser.
 web-local-licences = Third-party licences
 
-# The plain bots that play on a device: mean ratings of the solo deals 2001 to 2150 of the base game.
+# The plain bot under its own name, as on a device: its mean rating of the solo deals 2001 to 2150 of the base game.
 web-bot-greedy-title = Takes what it can get
-web-local-bot-inept_assistant-strength = solo rating about −9
-web-local-bot-apprentice_surveyor-strength = solo rating about −2
-web-local-bot-journeyman_topographer-strength = solo rating about 3
-web-local-bot-greedy-strength = solo rating about 22
+web-bot-greedy-strength = solo rating about 22

@@ -333,6 +333,12 @@ web-bot-master_mapsmith = bot: { title-20 }
 web-bot-master_mapsmith-strength = solo rating about 32
 web-bot-legendary_cartographer = bot: { title-30 }
 web-bot-legendary_cartographer-strength = the strongest: solo rating above 40
+# Where bots are not compiled, as on a device: mean ratings of the solo deals 2001 to 2150 of the base game.
+web-bot-inept_assistant-plain = solo rating about −9
+web-bot-apprentice_surveyor-plain = solo rating about −2
+web-bot-journeyman_topographer-plain = solo rating about 3
+web-bot-played-by-greedy = here “takes what it can get” plays instead: solo rating about 22
+# The names of bots.
 web-bot-inept_assistant-title = { title-minus-10 }
 web-bot-apprentice_surveyor-title = { title-0 }
 web-bot-journeyman_topographer-title = { title-10 }

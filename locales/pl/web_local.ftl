@@ -49,9 +49,6 @@ web-local-erase-failed = Nie wszystko udało się usunąć: gry mogą być otwar
 web-local-version = Inkland { $version } bez serwera: gra działa w tej przeglądarce.
 web-local-licences = Licencje składników
 
-# The plain bots that play on a device: mean ratings of the solo deals 2001 to 2150 of the base game.
+# The plain bot under its own name, as on a device: its mean rating of the solo deals 2001 to 2150 of the base game.
 web-bot-greedy-title = Łapie, co się da
-web-local-bot-inept_assistant-strength = ocena solo około −9
-web-local-bot-apprentice_surveyor-strength = ocena solo około −2
-web-local-bot-journeyman_topographer-strength = ocena solo około 3
-web-local-bot-greedy-strength = ocena solo około 22
+web-bot-greedy-strength = ocena solo około 22

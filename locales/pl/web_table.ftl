@@ -367,6 +367,12 @@ web-bot-master_mapsmith = bot: { title-20 }
 web-bot-master_mapsmith-strength = ocena solo około 32
 web-bot-legendary_cartographer = bot: { title-30 }
 web-bot-legendary_cartographer-strength = najsilniejszy: ocena solo ponad 40
+# Where bots are not compiled, as on a device: mean ratings of the solo deals 2001 to 2150 of the base game.
+web-bot-inept_assistant-plain = ocena solo około −9
+web-bot-apprentice_surveyor-plain = ocena solo około −2
+web-bot-journeyman_topographer-plain = ocena solo około 3
+web-bot-played-by-greedy = tutaj gra zamiast niego „bierze, co się da”: ocena solo około 22
+# The names of bots.
 web-bot-inept_assistant-title = { title-minus-10 }
 web-bot-apprentice_surveyor-title = { title-0 }
 web-bot-journeyman_topographer-title = { title-10 }

@@ -49,9 +49,6 @@ web-local-erase-failed = Удалено не всё: возможно, игры 
 web-local-version = Inkland { $version }, без сервера: игра работает в этом браузере.
 web-local-licences = Лицензии сторонних компонентов
 
-# The plain bots that play on a device: mean ratings of the solo deals 2001 to 2150 of the base game.
+# The plain bot under its own name, as on a device: its mean rating of the solo deals 2001 to 2150 of the base game.
 web-bot-greedy-title = Хватает всё, что может
-web-local-bot-inept_assistant-strength = рейтинг соло около −9
-web-local-bot-apprentice_surveyor-strength = рейтинг соло около −2
-web-local-bot-journeyman_topographer-strength = рейтинг соло около 3
-web-local-bot-greedy-strength = рейтинг соло около 22
+web-bot-greedy-strength = рейтинг соло около 22

@@ -368,6 +368,12 @@ web-bot-master_mapsmith = бот: { title-20 }
 web-bot-master_mapsmith-strength = рейтинг соло около 32
 web-bot-legendary_cartographer = бот: { title-30 }
 web-bot-legendary_cartographer-strength = самый сильный: рейтинг соло больше 40
+# Where bots are not compiled, as on a device: mean ratings of the solo deals 2001 to 2150 of the base game.
+web-bot-inept_assistant-plain = рейтинг соло около −9
+web-bot-apprentice_surveyor-plain = рейтинг соло около −2
+web-bot-journeyman_topographer-plain = рейтинг соло около 3
+web-bot-played-by-greedy = здесь вместо него играет «берёт, что дают»: рейтинг соло около 22
+# The names of bots.
 web-bot-inept_assistant-title = { title-minus-10 }
 web-bot-apprentice_surveyor-title = { title-0 }
 web-bot-journeyman_topographer-title = { title-10 }

@@ -49,9 +49,6 @@ web-local-erase-failed = Видалено не все: можливо, ігри 
 web-local-version = Inkland { $version }, без сервера: гра працює в цьому браузері.
 web-local-licences = Ліцензії сторонніх компонентів
 
-# The plain bots that play on a device: mean ratings of the solo deals 2001 to 2150 of the base game.
+# The plain bot under its own name, as on a device: its mean rating of the solo deals 2001 to 2150 of the base game.
 web-bot-greedy-title = Хапає все, що може
-web-local-bot-inept_assistant-strength = рейтинг соло близько −9
-web-local-bot-apprentice_surveyor-strength = рейтинг соло близько −2
-web-local-bot-journeyman_topographer-strength = рейтинг соло близько 3
-web-local-bot-greedy-strength = рейтинг соло близько 22
+web-bot-greedy-strength = рейтинг соло близько 22

@@ -80,6 +80,9 @@ def test_without_numpy_and_numba_a_sentence_says_so(monkeypatch: pytest.MonkeyPa
         ("tournament", "--bots", "one_ply"),
         ("tournament", "--bots", "inept_assistant"),
         ("simulate", "--bot", "ahead_20"),
+        ("simulate", "--bot", "legendary_cartographer"),
+        ("transcript", "--bot", "master_mapsmith"),
+        ("play", "--bots", "1", "--bot", "legendary_cartographer"),
         ("calibrate",),
     ],
 )

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from inkland.bots import warm_up
 from inkland.bots.bot import Bot
-from inkland.bots.budgets import BUDGETS
+from inkland.bots.budgets import BUDGETS, LADDER
 from inkland.bots.roster import BOTS, bot_named
 from inkland.cards import AMBUSH_CARDS, AMBUSH_SETS, SKILL_CARDS, CardId
 from inkland.rules import GameOptions
@@ -101,10 +101,13 @@ def seed(wanted: str | None) -> str:
 
 
 def require_bot(name: str) -> Bot:
-    """The bot with this name; refuses an unknown one, and a search bot without the extra [fast]."""
+    """The bot with this name; refuses an unknown one, and one that lacks the extra [fast].
+
+    Without Numba a plain bot would play under the name of another.
+    """
     if name not in (known.name for known in BOTS):
         raise UnknownChoice(option="bot", value=name)
-    if name in BUDGETS:
+    if name in BUDGETS or name in LADDER:
         warm_up.check_installed()
     return bot_named(name)
 
@@ -115,6 +118,6 @@ def ready_bot(name: str) -> Bot:
     Until a bot of the ladder is compiled, a plain bot answers for it, and results do not repeat.
     """
     found = require_bot(name)
-    if callable(get_ready := getattr(found, "warm_up", None)) and warm_up.is_installed():
+    if callable(get_ready := getattr(found, "warm_up", None)):
         get_ready()
     return found

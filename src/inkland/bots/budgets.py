@@ -65,6 +65,8 @@ class Rung(NamedTuple):
     budget: str = "one_ply"
 
 
+# The bot that plays in the place of those of the ladder where nothing is compiled.
+PLAIN_BOT: Final = "greedy"
 LADDER: Final = {
     "inept_assistant": Rung("title-minus-10", noticed=0.18, plainly=0.1),
     "apprentice_surveyor": Rung("title-0", noticed=0.3, plainly=0.17),

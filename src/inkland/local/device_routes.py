@@ -5,7 +5,7 @@ from typing import Final, cast
 
 from msgspec.structs import replace
 
-from inkland.bots.budgets import LADDER
+from inkland.bots.budgets import LADDER, PLAIN_BOT
 from inkland.local import exports, people, shared_tables
 from inkland.local.errors import NeedsServer
 from inkland.local.exports import ExportedGames, ImportReport
@@ -22,7 +22,7 @@ from inkland.table.storage.records import Table
 
 # The rungs of the ladder that are as strong without compiled code. The bot that would play in place
 # of the others is offered under its own name.
-DEVICE_BOTS: Final = (*(name for name, rung in LADDER.items() if rung.plainly < 1), "greedy")
+DEVICE_BOTS: Final = (*(name for name, rung in LADDER.items() if rung.plainly < 1), PLAIN_BOT)
 
 # Written when Python is packed for browsers, which have not the texts that it needs.
 CARDS: Final = Path(__file__).with_name("cards.json")
@@ -41,7 +41,9 @@ def _kept(call: Call) -> KeptStorage:
 @DEVICE_ROUTES.add("GET", "/api/box", caller="anybody", answer=BoxInfo)
 async def device_box(call: Call) -> BoxInfo:
     """Everything a table can choose from."""
-    return replace(box.box(), bots=DEVICE_BOTS)
+    whole = box.box(compiles_bots=False)
+    played_by = {name: by for name, by in whole.bots_played_by.items() if name in DEVICE_BOTS}
+    return replace(whole, bots=DEVICE_BOTS, bots_played_by=played_by)
 
 
 @DEVICE_ROUTES.add("GET", "/api/cards", 404, caller="anybody", answer=CardReference)

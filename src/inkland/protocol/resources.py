@@ -386,7 +386,11 @@ class CardInfo(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class BoxInfo(msgspec.Struct, frozen=True):
-    """All options of a table, and the cards."""
+    """All options of a table, and the cards.
+
+    `bots_played_by` names the bot that plays in the place of another on this server, where bots
+    are not compiled; it is weaker. Empty if all bots play as themselves.
+    """
 
     presets: dict[str, Options]
     map_sheets: dict[str, str]
@@ -401,6 +405,7 @@ class BoxInfo(msgspec.Struct, frozen=True):
     most_seats: int
     most_coins: int
     crests: tuple[str, ...] = ()
+    bots_played_by: dict[str, str] = {}
 
 
 class Problem(msgspec.Struct, frozen=True):

@@ -83,6 +83,7 @@ class Runtime:
             counters=metrics.PrometheusCounters(),
             workers=self.document_workers,
         )
+        self.context.compiles_bots = settings.fast and warm_up.is_installed()
         self.limits = RequestLimits(
             on=settings.limits, is_home=settings.has_home_limits, channel=ports.channel
         )
@@ -243,7 +244,7 @@ class Runtime:
     def _strength_task(self, is_person_waiting: Callable[[], bool]) -> OneByOneTask:
         """Make the task that closes windows, with anchor bots if they are on and compiled."""
         per_minute = self.settings.anchors
-        if not (per_minute and self.settings.fast and warm_up.is_installed()):
+        if not (per_minute and self.context.compiles_bots):
             return OneByOneTask(partial(close_next, self.context))
         bots = AnchorBots(self.context, self.analysis_workers, is_person_waiting)
         return OneByOneTask(partial(close_next, self.context, bots), 60 / per_minute)

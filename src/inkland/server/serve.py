@@ -22,6 +22,8 @@ import uvicorn
 import uvloop
 from fastapi import FastAPI
 
+from inkland.bots import warm_up
+from inkland.bots.budgets import PLAIN_BOT
 from inkland.server import logs, metrics
 from inkland.server.addresses import public_address
 from inkland.server.app import create_app
@@ -50,6 +52,11 @@ _CHECK_SECONDS: Final = 0.25
 ERASURES_FILE: Final = "erasures"  # in the data folder, unless another one is named
 DRAINED_PER_SECOND: Final = 200  # connections that are told to come back to another node
 MAX_DRAIN_SECONDS: Final = 5.0
+
+PLAIN_BOTS: Final = (
+    "bots are not compiled here: %s plays in their place, the strongest has 22 stars instead of "
+    "45, and the judge does not look ahead; %s"
+)
 
 OpenPorts: TypeAlias = Callable[[Settings, str], Awaitable[Ports]]
 Embed: TypeAlias = Callable[[Path], Embedded]
@@ -91,6 +98,7 @@ def serve(settings: Settings, open_ports: OpenPorts = connect, embed: Embed = Em
         migrate(conninfo)
         report_protection(settings)
         report_erasures(settings)
+        report_plain_bots(settings)
         site = _Site(listener, conninfo, embedded)
         if settings.web > 1:
             _supervise(settings, site)
@@ -104,6 +112,14 @@ def serve(settings: Settings, open_ports: OpenPorts = connect, embed: Embed = Em
         listener.close()
         if embedded is not None:
             embedded.stop()
+
+
+def report_plain_bots(settings: Settings) -> None:
+    """Log what plays in the place of the bots where they are not compiled, and why."""
+    if not warm_up.is_installed():
+        log.warning(PLAIN_BOTS, PLAIN_BOT, "Numba is missing: pip install 'inkland[fast]'")
+    elif not settings.fast:
+        log.info(PLAIN_BOTS, PLAIN_BOT, "INKLAND_FAST is off, as by default with little memory")
 
 
 def _started(embedded: Embedded, settings: Settings) -> str:

@@ -41,6 +41,7 @@ class Context:
         is_device: bool = False,
     ) -> None:
         self._is_device = is_device
+        self.compiles_bots = True  # or a plain bot plays in their place; the host says so
         self.storage = storage
         self.bus = bus
         self.counters = counters or Counters()

@@ -1,5 +1,4 @@
 /** The bots that a host can seat, and what is said of them. */
-import { isDevice } from '../host';
 import { speech } from '../speech/speech.svelte';
 
 const USUAL = 'journeyman_topographer';
@@ -9,8 +8,13 @@ export function usualBot(bots: readonly string[] = [USUAL]): string {
   return bots.includes(USUAL) ? USUAL : (bots[Math.floor(bots.length / 2)] ?? USUAL);
 }
 
-/** The strength of a bot in words. On a device bots are plain, and have been measured by themselves. */
-export function strengthText(bot: string): string {
-  const here = `web-local-bot-${bot}-strength`;
-  return speech.say(isDevice && speech.has(here) ? here : `web-bot-${bot}-strength`);
+/**
+ * The strength of a bot in words. Where bots are not compiled, plain ones play in their place
+ * (`playedBy`, by the names of the others), which have been measured by themselves.
+ */
+export function strengthText(bot: string, playedBy: Record<string, string> = {}): string {
+  const by = playedBy[bot];
+  if (by === undefined) return speech.say(`web-bot-${bot}-strength`);
+  const plain = `web-bot-${bot}-plain`;
+  return speech.say(speech.has(plain) ? plain : `web-bot-played-by-${by}`);
 }

@@ -2445,12 +2445,19 @@ export interface components {
         /**
          * BoxInfo
          * @description All options of a table, and the cards.
+         *
+         *         `bots_played_by` names the bot that plays in the place of another on this server, where bots
+         *         are not compiled; it is weaker. Empty if all bots play as themselves.
          */
         BoxInfo: {
             ambushes: {
                 [key: string]: string[];
             };
             bots: string[];
+            /** @default {} */
+            bots_played_by: {
+                [key: string]: string;
+            };
             cards: {
                 [key: string]: components["schemas"]["CardInfo"];
             };

@@ -5,8 +5,7 @@ from zipfile import is_zipfile
 
 from inkland.batch import game_setup
 from inkland.batch.tournament.matches import SoloMatch, TableMatch
-from inkland.bots import warm_up
-from inkland.bots.budgets import BUDGETS, LADDER
+from inkland.bots.budgets import BUDGETS
 from inkland.bots.games.parallelism import CLUSTERS, Parallelism
 from inkland.bots.games.public_deals import PublicDeal, public_deals
 from inkland.bots.references import REFERENCES
@@ -90,8 +89,6 @@ def _entrant(text: str) -> tuple[str, int | None]:
         raise UnknownChoice(option="bots", value=text)
     if bot not in REFERENCES:
         game_setup.require_bot(bot)
-    if name in LADDER:
-        warm_up.check_installed()  # without Numba an uncompiled bot would play under this name
     if colon and not (count.isdecimal() and int(count)):
         raise UnknownChoice(option="bots", value=text)
     return name, int(count) if colon else None

@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Final, Literal, TypeAlias, assert_never
 
-from inkland.bots.budgets import LADDER
+from inkland.bots.budgets import LADDER, PLAIN_BOT
 from inkland.cards import (
     AMBUSH_SETS,
     CATEGORIES,
@@ -38,8 +38,8 @@ CORNERS: Final[tuple[Literal["top_left", "top_right", "bottom_right", "bottom_le
 
 
 @cache
-def box() -> BoxInfo:
-    """The `BoxInfo` resource; it never changes while a server runs."""
+def box(*, compiles_bots: bool = True) -> BoxInfo:
+    """The `BoxInfo` resource of a host that compiles bots, or does not; it never changes there."""
     return BoxInfo(
         presets={name: OPTIONS.to_plain(options) for name, options in PRESETS.items()},
         map_sheets={name: sheet.in_one_line() for name, sheet in MAP_SHEETS.items()},
@@ -59,6 +59,7 @@ def box() -> BoxInfo:
         most_seats=MOST_SEATS,
         most_coins=COIN_TRACK,
         crests=CRESTS,
+        bots_played_by={} if compiles_bots else dict.fromkeys(LADDER, PLAIN_BOT),
     )
 
 

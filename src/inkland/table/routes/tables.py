@@ -28,7 +28,7 @@ ROUTES: Final = Routes()
 @ROUTES.add("GET", "/api/box", caller="anybody", answer=BoxInfo, scopes=SCOPES)
 async def whole_box(call: Call) -> BoxInfo:
     """Everything a table can choose from."""
-    return box.box()
+    return box.box(compiles_bots=call.context.compiles_bots)
 
 
 @ROUTES.add("POST", "/api/tables", 401, 404, 429, body=NewTable, status=201, scopes=HOSTS)
