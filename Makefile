@@ -6,7 +6,7 @@ with = $(if $(RUN),$(RUN) --group $(1))
 .PHONY: install install-python install-client check quick planted kills proof proof-check proof-server proof-bots lint types arrows compiled test pure server alone \
 	client client-types client-lint client-build pages browser same-games device-speed golden frozen play serve site site-docs workflows packages installed-wheel openapi schema first-sheet speed \
 	agreement judge-proof strength-proof flags-proof env-speed tournament mixed chaos chaos-home chaos-proof load scale hostile simulate crowd arena \
-	small-machine failover archive-proof frames sizes screenshots film chaos-release fuzz-release sbom vulnerabilities restore-drill alerts-proof own-maps open-data
+	small-machine failover archive-proof frames sizes pictures screenshots film chaos-release fuzz-release sbom vulnerabilities restore-drill alerts-proof own-maps open-data
 
 install: install-python install-client
 
@@ -282,6 +282,10 @@ fuzz-release:
 # The size of spots and effects, and the time to compute them.
 sizes:
 	$(RUN) python tests/proof/hint_sizes.py
+
+# Keep the screens that look otherwise than in web/tests/pictures; review them like code.
+pictures: client-build
+	cd web && NEW_PICTURES=1 node tests/run.mjs walk-tables walk-pages pictures
 
 # What a player sees, at 360 and 1280 pixels, in light and dark, written to screenshots/.
 screenshots:

@@ -56,7 +56,6 @@ WAITS: Final = {
     "tests/table/test_fair_turns.py": (1, STARTED),
     "web/tests/kills.test.mjs": (3, MOMENT),
     "web/tests/languages.test.mjs": (2, PAGE),
-    "web/tests/measure-targets.test.mjs": (1, PAGE),
     "web/tests/neighbours.test.mjs": (2, SLOW),
     "web/tests/notices.test.mjs": (1, SLOW),
     "web/tests/placing.test.mjs": (2, PAGE),

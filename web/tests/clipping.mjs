@@ -1,16 +1,12 @@
 /**
  * Finds texts that cannot be read: cut off, overlapping, in another language than the chosen one, or
- * the id of a message instead of its text. `findings` checks one page as it is; `walk` brings it to
- * every screen of a list, at every width and in every language.
+ * the id of a message instead of its text.
  */
 import { FluentResource } from '@fluent/bundle';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGES } from './screens.mjs';
 
 const LOCALES = join(import.meta.dirname, '../../locales');
-export const WIDTHS = [320, 390, 768, 1280];
-const HEIGHT = 800;
 
 // --- What is on the page; runs in the page
 
@@ -208,7 +204,7 @@ export async function findings(page, { language = 'en', names = [] } = {}) {
   return [...faults, ...strangers(texts, language, names)];
 }
 
-// --- Many screens
+// --- Languages
 
 /** Change the language at once, as a change in another tab would. */
 export async function speak(page, language) {
@@ -219,40 +215,15 @@ export async function speak(page, language) {
     dispatchEvent(new StorageEvent('storage', { key }));
   }, language);
   await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language);
-  // Wait for layout, and for chunks of the new language. A page that is covered by another may get
-  // no animation frame at all.
-  await page.evaluate(
+  await laidOut(page); // with chunks of the new language
+}
+
+/** Wait for layout. A page that is covered by another may get no animation frame at all. */
+export const laidOut = (page) =>
+  page.evaluate(
     () =>
       new Promise((done) => {
         requestAnimationFrame(() => setTimeout(done));
         setTimeout(done, 250);
       }),
   );
-}
-
-/**
- * All findings on these screens. A screen is a name and a function that brings a page there:
- * `[['home', (page) => page.goto('/')]]`. The pages work in parallel.
- */
-export async function walk(pages, screens, options = {}) {
-  const { languages = LANGUAGES, widths = WIDTHS, names = [] } = options;
-  const waiting = [...screens];
-  const found = [];
-  const one = async (page) => {
-    for (let screen = waiting.shift(); screen; screen = waiting.shift()) {
-      const [name, show] = screen;
-      await show(page);
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: HEIGHT });
-        for (const language of languages) {
-          await speak(page, language);
-          for (const fault of await findings(page, { language, names })) {
-            found.push(`${name} ${language} ${width}: ${fault}`);
-          }
-        }
-      }
-    }
-  };
-  await Promise.all(pages.map(one));
-  return found.sort();
-}

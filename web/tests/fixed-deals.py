@@ -43,7 +43,9 @@ FLIP_KEY = "0" * 32
 TURNED = 2
 
 
-def _dealt(code: str, word: str, options: GameOptions) -> tuple[Table, Secret, StoredDeal]:
+def _dealt(
+    code: str, word: str, options: GameOptions, now: datetime
+) -> tuple[Table, Secret, StoredDeal]:
     """A deal that this word decides, and the table that it belongs to."""
     table, drawn = TableId(code), sha256(word.encode()).digest()
     commitment = fairness.commitment(table, drawn)
@@ -61,17 +63,19 @@ def _dealt(code: str, word: str, options: GameOptions) -> tuple[Table, Secret, S
             dealt_at=table,
             deal=None,
             rematch=None,
-            opened_at=datetime.now(UTC),
+            opened_at=now,
         ),
         Secret(drawn, (), fairness.seed_of(table, drawn, ())),
         StoredDeal(DealCode(code), table, options, commitment),
     )
 
 
-async def _keep(storage: ServerStorage, code: str, word: str, edicts: list[str]) -> None:
+async def _keep(
+    storage: ServerStorage, code: str, word: str, edicts: list[str], now: datetime
+) -> None:
     """A game of nobody begins with the deal: from then on others can play it again."""
     options = preset("base")._replace(scoring=tuple(CardId(card) for card in edicts))
-    table, secret, deal = _dealt(code, word, options)
+    table, secret, deal = _dealt(code, word, options, now)
     assert secret.seed is not None
     await storage.open_table(table, secret)
     begun = table._replace(version=2, status="playing", deal=deal.code)
@@ -81,18 +85,17 @@ async def _keep(storage: ServerStorage, code: str, word: str, edicts: list[str])
     assert await storage.start_game(begun, secret, deal, entries)
 
 
-async def _keep_days(storage: ServerStorage) -> None:
+async def _keep_days(storage: ServerStorage, now: datetime) -> None:
     """Today and tomorrow: a day may end while we run."""
     for number in range(2):
-        day = datetime.now(UTC).date() + timedelta(days=number)
-        table, secret, deal = _dealt(f"{number}".rjust(26, "d"), "day", preset(preset_of(day)))
+        day = now.date() + timedelta(days=number)
+        table, secret, deal = _dealt(f"{number}".rjust(26, "d"), "day", preset(preset_of(day)), now)
         closed = table._replace(host=DAILY_ACCOUNT, status="closed", deal=deal.code)
         await storage.save_day(day, closed, secret, deal)
 
 
-async def _keep_leaders(storage: ServerStorage) -> None:
+async def _keep_leaders(storage: ServerStorage, now: datetime) -> None:
     """Members with a closed window of today, so that leaderboards have somebody to show."""
-    today = datetime.now(UTC)
     options = preset("base")._replace(seats=1)
     for number, name in enumerate(("Theodora of the Long Coast", "Ulric", "Wendeline")):
         member = Account(AccountId(f"leader-{number}"), name)
@@ -101,7 +104,7 @@ async def _keep_leaders(storage: ServerStorage) -> None:
         await storage.members().become_member(
             Credential(member.id, login, login, login.upper(), "no password")
         )
-        table, secret, deal = _dealt(f"{number}".rjust(26, "e"), "leaders", options)
+        table, secret, deal = _dealt(f"{number}".rjust(26, "e"), "leaders", options, now)
         deal = deal._replace(code=DealCode("e" * 26))
         table = table._replace(host=member.id, seats=(Occupant(name, "red", member.id),))
         assert secret.seed is not None
@@ -113,22 +116,24 @@ async def _keep_leaders(storage: ServerStorage) -> None:
         assert await storage.start_game(begun, secret, deal, entries[:-1])
         over = FollowUp(results=(SeatResult(0, 90 - 7 * number, 1, None),))
         assert await storage.append(table.id, len(entries) - 1, entries[-1:], [], over)
-    window = Window(DealCode("e" * 26), today.date(), 1, "base", today + timedelta(days=1), {})
+    window = Window(DealCode("e" * 26), now.date(), 1, "base", now + timedelta(days=1), {})
     assert await storage.strengths().close(window, updated_strengths)
 
 
-async def _ports(settings: Settings, conninfo: str) -> Ports:
+async def open_ports(settings: Settings, conninfo: str, now: datetime | None = None) -> Ports:
+    """Connect, and keep the deals; `now` is the time by the clock of the database."""
+    now = now or datetime.now(UTC)
     ports = await connect(settings, conninfo)
     await ports.storage.add_guest(HOST, sha256(b"nobody comes in as the host").digest())
     for kept in json.loads((Path(__file__).parent / "deals.json").read_text()).values():
-        await _keep(ports.storage, kept["deal"], kept["word"], kept["edicts"])
-    await _keep_days(ports.storage)
-    await _keep_leaders(ports.storage)
+        await _keep(ports.storage, kept["deal"], kept["word"], kept["edicts"], now)
+    await _keep_days(ports.storage, now)
+    await _keep_leaders(ports.storage, now)
     key = sha256(FLIP_KEY.encode()).digest()
     await ports.storage.save_flip(Flip(FLIP, key, preset("base"), "flip", number=TURNED))
     return ports
 
 
 if __name__ == "__main__":
-    serve.serve = partial(serve.serve, open_ports=_ports, embed=embed)
+    serve.serve = partial(serve.serve, open_ports=open_ports, embed=embed)
     app()

@@ -23,6 +23,7 @@ export const INKLAND = [process.env.INKLAND ?? join(ROOT, '.venv/bin/inkland')];
 /** The same for servers, which begin with a prepared database and do not wait for the disk. */
 const SERVER = process.env.INKLAND ? INKLAND : [PYTHON, '-m', 'support.inkland'];
 const FIXED = [PYTHON, join(import.meta.dirname, 'fixed-deals.py')];
+const STILL = [PYTHON, join(import.meta.dirname, 'still-server.py')];
 const PYTHONPATH = join(ROOT, 'tests'); // where both find `support`
 /** Whether this is the run of every night, which plays more and measures time. */
 export const IS_PROOF = !['', '0', undefined].includes(process.env.INKLAND_PROOF);
@@ -113,6 +114,9 @@ export const serveOwn = (settings = {}) => served(SERVER, settings);
 /** The same with the deals of deals.json. */
 export const serveFixed = (settings = {}) => served(FIXED, settings);
 
+/** The same where the time stands still and ids are known, for compared pictures; see still-server.py. */
+export const serveStill = () => served(STILL, { env: { INKLAND_LIMITS: 'off' } });
+
 async function served(command, settings) {
   const folder = mkdtempSync(join(tmpdir(), 'inkland-browser-'));
   const data = join(folder, 'data');
@@ -143,13 +147,19 @@ async function served(command, settings) {
  * Launch the Chromium of this machine: the one without windows, which takes two thirds of the time,
  * or the whole one, which alone can show notices.
  */
-export function launch({ isWhole = false } = {}) {
+export function launch({ isWhole = false, args = [], ...other } = {}) {
   const find = isWhole
     ? 'command -v chromium'
     : 'command -v chromium-headless-shell || command -v chromium';
   return chromium.launch({
     executablePath: execFileSync('sh', ['-c', find], { encoding: 'utf8' }).trim(),
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+    args: [
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--disable-component-update',
+      ...args,
+    ],
+    ...other,
   });
 }
 

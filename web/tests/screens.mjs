@@ -40,7 +40,9 @@ export const SCREENS = [
   'hall',
   'wall-lobby',
   'wall',
+  'wall-turn',
   'wall-end',
+  'wall-finale',
   'events',
   'arena',
   'arena-waiting',
@@ -120,30 +122,38 @@ async function tableAt(url, guests, step) {
   return id;
 }
 
-class Stage {
+export class Stage {
   #ends = [];
   #prepared = new Map();
   /** Should tables that are made on the way be played, so that there is something to see? */
   isPlayed = false;
 
+  // What the stage of the compared pictures does in another way: see still.mjs.
+  prepare = (states) => Promise.all(states.map((state) => this.bring(state)));
+  launch = () => launch();
+  enter = (name) => new Guest(this.url).enter(name);
+  openRoom = (host) => host.open({ seats: 4, title: 'The old coast' });
+
   /** Prepare only the requested `states`: `turn`, `ambush`, `scored`, `end`; `start` is of the harness. */
   async open(states = ['turn', 'ambush', 'scored', 'end'], seats = NAMES.length, start = serve) {
     this.server = await start();
     this.#ends.push(() => this.server.stop());
-    this.browser = await launch();
+    this.browser = await this.launch();
     this.#ends.unshift(() => this.browser.close());
     this.url = this.server.url;
     this.guests = [];
     for (const name of NAMES.slice(0, seats)) {
-      this.guests.push(await new Guest(this.url).enter(name));
+      this.guests.push(await this.enter(name));
     }
-    this.tables = Object.fromEntries(
-      await Promise.all(
-        states.map(async (state) => [state, await tableAt(this.url, this.guests, state)]),
-      ),
-    );
+    this.tables = {};
+    await this.prepare(states);
     await this.#fillLobby();
     return this;
+  }
+
+  /** Bring a table to this state. */
+  async bring(state) {
+    this.tables[state] = await tableAt(this.url, this.guests, state);
   }
 
   async #fillLobby() {
@@ -152,7 +162,7 @@ class Stage {
       const host = others[number % others.length];
       await host.sit(await host.open({ public: true, ...wish }));
     }
-    this.tables.room = await me.open({ seats: 4, title: 'The old coast' });
+    this.tables.room = await this.openRoom(me);
     await me.sit(this.tables.room);
     await others[0].sit(this.tables.room);
     this.tables.full = await me.open({ seats: 2, title: 'The old coast' });
@@ -324,9 +334,10 @@ class Stage {
   }
 }
 
-/** Stop what was started if opening fails, or the test would never end. */
-export async function openStage(...wish) {
-  const stage = new Stage();
+export const openStage = (...wish) => opened(new Stage(), ...wish);
+
+/** Open it; stop what was started if that fails, or the test would never end. */
+export async function opened(stage, ...wish) {
   try {
     return await stage.open(...wish);
   } catch (failure) {
@@ -613,6 +624,15 @@ const WAYS = {
     await page.stage.crowd();
     await page.goto(`/t/${page.stage.tables.hall}/wall`);
     await page.locator('.maps li').last().waitFor();
+  },
+  /** Four maps in the second season. */
+  async 'wall-turn'(page) {
+    await page.goto(`/t/${page.stage.tables.turn}/wall`);
+    await page.locator('.maps li').last().waitFor();
+  },
+  async 'wall-finale'(page) {
+    await page.goto(`/t/${page.stage.tables.end}/wall`);
+    await page.locator('.steps li').last().waitFor();
   },
   async 'wall-end'(page) {
     await page.stage.manyEnd();
