@@ -20,7 +20,7 @@ QUERIES: Final = re.findall(r"```sql\n(.*?)```", QUESTIONS, re.DOTALL)
 def dumps(module_database: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Two dumps that were found right."""
     folder = tmp_path_factory.mktemp("dumps")
-    games = samples(check=20, proof=200)
+    games = samples(check=12, proof=200)
     found = asyncio.run(prove(module_database, folder, games, PLAIN))
     assert found.wrong == ()
     assert all(found.published)

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
 import { speak } from './clipping.mjs';
-import { DESK, newPage, PHONE } from './harness.mjs';
+import { DESK, inProof, newPage, PHONE } from './harness.mjs';
 import { CONTESTS, LANGUAGES, openStage, show, wear } from './screens.mjs';
 import { say } from './text.mjs';
 
@@ -21,7 +21,7 @@ async function findings(page) {
 }
 
 for (const [name, viewport] of Object.entries({ desk: DESK, phone: PHONE })) {
-  test(`axe finds nothing, and nothing is too wide: ${name}`, async () => {
+  test(`axe finds nothing, and nothing is too wide: ${name}`, inProof, async () => {
     const page = await stage.page({ viewport, bypassCSP: true });
     for (const screen of ['events', 'arena', 'arena-waiting']) {
       await show(page, screen);

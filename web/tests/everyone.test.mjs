@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { build } from 'vite';
 import { findings } from './clipping.mjs';
-import { newPage } from './harness.mjs';
+import { inProof, newPage } from './harness.mjs';
 import { heard, listen, Player, until } from './play.mjs';
 import { openStage, show, wear } from './screens.mjs';
 import { like, say } from './text.mjs';
@@ -459,7 +459,7 @@ test('motion that is not wished is none', async () => {
   await page.context().close();
 });
 
-test('axe finds nothing in the settings, nor where time is given', async () => {
+test('axe finds nothing in the settings, nor where time is given', inProof, async () => {
   const page = await stage.page({ bypassCSP: true, settings: { captions: true, hand: 'left' } });
   const [host, other] = stage.guests;
   const id = await host.open({ seats: 2, clock: 300 });

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { Guest, newPage, PHONE, serve, serveFixed } from './harness.mjs';
+import { Guest, inProof, newPage, PHONE, serve, serveFixed } from './harness.mjs';
 import { advance, openStage } from './screens.mjs';
 import { until } from './play.mjs';
 import { like, say } from './text.mjs';
@@ -224,34 +224,38 @@ test('over plain http of a home network: the picture is saved, and the text is m
   await leave(page);
 });
 
-test('the judge tells the best and the costliest drawing, once asked, and nothing jumps', async (t) => {
-  const judge = () => serveFixed({ env: { INKLAND_JUDGE: '1' } });
-  const judged = await openStage(['end'], 2, judge);
-  t.after(() => judged.close());
-  const [guest] = judged.guests;
-  const { table } = await guest.ask('GET', `/api/tables/${judged.tables.end}`);
-  await until(
-    'the par, for which the page would look ever more rarely',
-    async () => (await guest.ask('GET', `/api/deals/${table.deal}`)).pars.length > 0,
-  );
-  const page = await finale('end', 0, { reducedMotion: 'reduce' }, judged);
-  const top = () =>
-    page.locator('canvas').evaluate((one) => one.getBoundingClientRect().top + scrollY);
-  await page.getByText(say('web-finale-par')).waitFor();
-  await page
-    .getByText(like(['web-finale-over', 'web-finale-under']))
-    .first()
-    .waitFor();
-  const before = await top();
-  await page.getByRole('button', { name: say('web-judge-ask') }).click();
-  await page.getByRole('heading', { name: say('web-finale-costly-own') }).waitFor();
-  await page.getByRole('heading', { name: say('web-finale-best-own') }).waitFor();
-  assert.ok(Math.abs((await top()) - before) < 2, 'the picture stays where it was');
-  // Who comes later finds it judged.
-  await page.reload();
-  await page.getByRole('heading', { name: say('web-finale-best-own') }).waitFor();
-  await leave(page);
-});
+test(
+  'the judge tells the best and the costliest drawing, once asked, and nothing jumps',
+  inProof,
+  async (t) => {
+    const judge = () => serveFixed({ env: { INKLAND_JUDGE: '1' } });
+    const judged = await openStage(['end'], 2, judge);
+    t.after(() => judged.close());
+    const [guest] = judged.guests;
+    const { table } = await guest.ask('GET', `/api/tables/${judged.tables.end}`);
+    await until(
+      'the par, for which the page would look ever more rarely',
+      async () => (await guest.ask('GET', `/api/deals/${table.deal}`)).pars.length > 0,
+    );
+    const page = await finale('end', 0, { reducedMotion: 'reduce' }, judged);
+    const top = () =>
+      page.locator('canvas').evaluate((one) => one.getBoundingClientRect().top + scrollY);
+    await page.getByText(say('web-finale-par')).waitFor();
+    await page
+      .getByText(like(['web-finale-over', 'web-finale-under']))
+      .first()
+      .waitFor();
+    const before = await top();
+    await page.getByRole('button', { name: say('web-judge-ask') }).click();
+    await page.getByRole('heading', { name: say('web-finale-costly-own') }).waitFor();
+    await page.getByRole('heading', { name: say('web-finale-best-own') }).waitFor();
+    assert.ok(Math.abs((await top()) - before) < 2, 'the picture stays where it was');
+    // Who comes later finds it judged.
+    await page.reload();
+    await page.getByRole('heading', { name: say('web-finale-best-own') }).waitFor();
+    await leave(page);
+  },
+);
 
 test('a preview of a link tells nothing of the table', async () => {
   const pages = await Promise.all(

@@ -1,7 +1,7 @@
 /** Five languages: no message id is ever shown, and changing the language loses nothing. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { launch, newPage, serveOwn } from './harness.mjs';
+import { inProof, launch, newPage, serveOwn } from './harness.mjs';
 import { LANGUAGES } from './screens.mjs';
 import { look, Player, until } from './play.mjs';
 import { like, say } from './text.mjs';
@@ -133,7 +133,7 @@ test('the pages around a table', async () => {
   for (const [path, texts] of pages) checkDiffer(texts, path);
 });
 
-test('a game in the measured languages at once', async () => {
+test('a game in the measured languages at once', inProof, async () => {
   const page = await newPage(browser, server.url);
   await page.addInitScript(() => localStorage.setItem('inkland.preset', 'everything'));
   await page.goto('/');

@@ -1,7 +1,7 @@
 /** The tutorial to its end: by mouse, by touch, by keyboard alone; left and resumed. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { Guest, launch, newPage, PHONE, serve } from './harness.mjs';
+import { Guest, inProof, launch, newPage, PHONE, serve } from './harness.mjs';
 import { heard, Keys, listen, look, Player, tableOf, until, viewOf } from './play.mjs';
 import { Speech, like, say } from './text.mjs';
 import { checkRoom, coach, playThrough, step } from './tutorial.mjs';
@@ -37,7 +37,7 @@ async function checkSpring(page) {
   }
 }
 
-test('to the end by mouse, from the first page, and then on with the game', async () => {
+test('to the end by mouse, from the first page, and then on with the game', inProof, async () => {
   const page = await newPage(browser, server.url);
   await page.goto('/');
   await page.getByRole('link', { name: say('web-first-season') }).click();

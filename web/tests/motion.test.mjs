@@ -91,6 +91,7 @@ const SCENES = {
     check: (page) => page.locator('.coins .i').first().waitFor(),
   },
   'a season ends, and the next begins': {
+    when: inProof,
     deal: 'turn',
     until: 'closing',
     isBusy: true,

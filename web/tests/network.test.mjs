@@ -1,7 +1,7 @@
 /** Nothing is lost by a reload, without a connection, or when the server is killed. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { launch, newPage, serve, serveOwn } from './harness.mjs';
+import { inProof, launch, newPage, serve, serveOwn } from './harness.mjs';
 import { look, Player, tableOf, until, viewOf } from './play.mjs';
 import { like, say } from './text.mjs';
 
@@ -123,7 +123,7 @@ test('the network is gone in the middle of a draft', async () => {
   await context.close();
 });
 
-test('the server dies during a turn', async (t) => {
+test('the server dies during a turn', inProof, async (t) => {
   const own = await serveOwn();
   t.after(() => own.stop());
   const player = await begin(own.url);

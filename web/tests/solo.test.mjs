@@ -1,7 +1,7 @@
 /** Whole games alone: by mouse, and by keyboard. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { DESK, Guest, launch, newPage, PHONE, serve } from './harness.mjs';
+import { DESK, Guest, inProof, launch, newPage, PHONE, serve } from './harness.mjs';
 import { Keys, numberIn, Player, heard, listen, tableOf, until, viewOf } from './play.mjs';
 import { like, say } from './text.mjs';
 
@@ -31,7 +31,7 @@ async function checkStanding(page) {
   return view;
 }
 
-test('a whole solo game by mouse', async () => {
+test('a whole solo game by mouse', inProof, async () => {
   const page = await newPage(browser, server.url);
   await page.goto('/');
   await page.getByRole('button', { name: say('web-home-solo') }).click();

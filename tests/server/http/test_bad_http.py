@@ -47,6 +47,8 @@ SETTINGS: Final[dict[str, Any]] = {
 }
 _REFUSED: Final = (400, 401, 403, 404, 405, 406, 409, 415, 422, 428, 429)
 CONFIG: Final[dict[str, Any]] = {
+    # Each limit of each field, in all their combinations: ten times as many requests.
+    "phases": {"coverage": {"enabled": samples(check=False, proof=True)}},
     # A schema cannot express which cards go together and which characters a name may have; so
     # data that fits the schema may still be refused with 422.
     "checks": {

@@ -12,6 +12,7 @@ from psycopg import sql
 from psycopg.conninfo import make_conninfo
 
 from inkland.server.database.embedded import Embedded
+from inkland.server.storage import postgres
 from inkland.server.storage.postgres import PostgresStorage
 from inkland.server.storage.schema import (
     CannotMigrate,
@@ -304,6 +305,9 @@ async def test_a_database_that_is_only_read_is_not_ready(database: str) -> None:
     await storage.close()
 
 
-async def test_a_database_that_is_not_there_cannot_be_opened() -> None:
+async def test_a_database_that_is_not_there_cannot_be_opened(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(postgres, "_OPEN_SECONDS", 0.1)
     with pytest.raises(StorageUnavailable):
         await PostgresStorage.open("host=/nowhere dbname=none")
