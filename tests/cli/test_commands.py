@@ -1,13 +1,16 @@
-"""The commands, run in processes of their own, with text in and out."""
+"""The commands, with text in and out: most are run in this process, which has loaded them."""
 
 import json
 import re
 import subprocess
 import sys
 from collections.abc import Callable
+from contextlib import redirect_stderr, redirect_stdout
 from inspect import signature
+from io import StringIO
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
@@ -15,7 +18,7 @@ from inkland.batch.game_setup import OptionOverrides
 from inkland.batch.legal import legal_drawings
 from inkland.bots.roster import BOTS
 from inkland.cards import EXPLORE_CARDS, MAP_SHEETS, SCORING
-from inkland.cli import games, transcripts
+from inkland.cli import games, main, transcripts
 from inkland.rules import Refused
 from inkland.rules.errors import (
     GameNotOver,
@@ -40,8 +43,23 @@ FULL = "\n".join(["F" * 11] * 11)
 
 
 def inkland(*arguments: str, text: str = "") -> subprocess.CompletedProcess[str]:
+    """What the command answers, as a process of its own would."""
+    given, out, error = StringIO(text), StringIO(), StringIO()
+    with (
+        patch.multiple(sys, argv=["inkland", *arguments], stdin=given),
+        redirect_stdout(out),
+        redirect_stderr(error),
+        pytest.raises(SystemExit) as end,
+    ):
+        main()
+    code = end.value.code if isinstance(end.value.code, int) else 0
+    return subprocess.CompletedProcess(arguments, code, out.getvalue(), error.getvalue())
+
+
+def process(*arguments: str) -> subprocess.CompletedProcess[str]:
+    """The command in a process of its own."""
     command = [sys.executable, "-m", "inkland", *arguments]
-    return subprocess.run(command, input=text, capture_output=True, text=True, check=False)
+    return subprocess.run(command, capture_output=True, text=True, check=False)
 
 
 def printed(*arguments: str, text: str = "") -> Any:
@@ -65,7 +83,7 @@ def difference(line: int) -> re.Pattern[str]:
 
 
 def test_help_names_every_command() -> None:
-    result = inkland("--help")
+    result = process("--help")
     assert result.returncode == 0
     commands = "play score legal simulate tournament transcript replay analyse bench train"
     for command in commands.split():
@@ -203,7 +221,7 @@ class TestTranscript:
         assert difference(first).match(result.stderr)
 
     def test_the_same_seed_gives_the_same_game(self) -> None:
-        one, two = (inkland("transcript", "--seats", "2", "--seed", "x").stdout for _ in "12")
+        one, two = (process("transcript", "--seats", "2", "--seed", "x").stdout for _ in "12")
         assert one == two
         assert one != inkland("transcript", "--seats", "2", "--seed", "y").stdout
 
