@@ -11,6 +11,7 @@ web-join-open =
     }
 web-join-full = Všechna místa jsou obsazená.
 web-join-held = Poslední místo je rezervované: někdo si vybírá jméno.
+web-join-held-until = Všechna volná místa jsou rezervovaná do { $time }.
 web-join-begun = Už se hraje: { $season }.
 web-join-here = z { $of } je tady
 web-join-drawing = kreslí
@@ -22,6 +23,7 @@ web-join-sit = Sednout si jako { $name }
 web-join-no-account = Bez účtu a bez instalace.
 web-join-account = Mám účet
 web-join-kept-for-you = Místo je pro tebe rezervované ještě { $seconds } s.
+web-join-kept-until = Místo je pro tebe rezervované do { $time }.
 web-join-watch = Dívat se
 web-join-watch-full = Jakmile začnou, můžeš se dívat. Když se místo uvolní, sedneš si přímo odtud.
 web-join-watch-soon = Hra se tu objeví, jakmile začne.
@@ -45,6 +47,7 @@ web-join-knocking = Klepe { $who }
 web-join-let-in = Pustit dál
 web-join-not-now = Teď ne
 web-join-seat-kept = Rezervováno, někdo si vybírá jméno: { $seconds } s
+web-join-seat-called = Rezervováno do { $time }: { $who }
 
 ## Kde se kód zadává
 

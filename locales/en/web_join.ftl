@@ -13,6 +13,7 @@ web-join-open =
     }
 web-join-full = All seats are taken.
 web-join-held = The last seat is reserved for someone choosing a name.
+web-join-held-until = All free seats are reserved until { $time }.
 web-join-begun = They have started: { $season }.
 web-join-here = of { $of } are here
 web-join-drawing = drawing
@@ -24,6 +25,7 @@ web-join-sit = Sit down as { $name }
 web-join-no-account = No account, no installation.
 web-join-account = I have an account
 web-join-kept-for-you = Your seat is reserved for { $seconds } s.
+web-join-kept-until = Your seat is reserved until { $time }.
 web-join-watch = Watch
 web-join-watch-full = You can watch once they start. If a seat becomes free, you can take it here.
 web-join-watch-soon = The game will appear here as soon as it starts.
@@ -48,6 +50,7 @@ web-join-knocking = { $who } knocks
 web-join-let-in = Let in
 web-join-not-now = Not now
 web-join-seat-kept = Reserved for someone choosing a name: { $seconds } s
+web-join-seat-called = Reserved for { $who } until { $time }
 
 ## Where a code is typed
 

@@ -11,6 +11,7 @@ web-join-open =
     }
 web-join-full = Wszystkie miejsca są zajęte.
 web-join-held = Ostatnie miejsce jest zarezerwowane: ktoś właśnie wybiera imię.
+web-join-held-until = Wszystkie wolne miejsca są zarezerwowane do { $time }.
 web-join-begun = Gra już trwa: { $season }.
 web-join-here = z { $of } jest na miejscu
 web-join-drawing = rysują
@@ -22,6 +23,7 @@ web-join-sit = Usiądź jako { $name }
 web-join-no-account = Bez konta i instalacji.
 web-join-account = Mam konto
 web-join-kept-for-you = Miejsce jest zarezerwowane dla ciebie jeszcze przez { $seconds } s.
+web-join-kept-until = Miejsce jest zarezerwowane dla ciebie do { $time }.
 web-join-watch = Oglądaj
 web-join-watch-full = Możesz oglądać, gdy tylko zaczną. Jeśli zwolni się miejsce, usiądziesz prosto stąd.
 web-join-watch-soon = Gra pojawi się tutaj, gdy tylko się zacznie.
@@ -45,6 +47,7 @@ web-join-knocking = Puka { $who }
 web-join-let-in = Wpuść
 web-join-not-now = Nie teraz
 web-join-seat-kept = Zarezerwowane, ktoś wybiera imię: { $seconds } s
+web-join-seat-called = Zarezerwowane do { $time }: { $who }
 
 ## Gdzie wpisuje się kod
 

@@ -11,6 +11,7 @@ web-join-open =
     }
 web-join-full = Все места заняты.
 web-join-held = Последнее место зарезервировано: кто-то выбирает имя.
+web-join-held-until = Все свободные места зарезервированы до { $time }.
 web-join-begun = Игра уже началась: { $season }.
 web-join-here = из { $of } уже здесь
 web-join-drawing = рисуют
@@ -22,6 +23,7 @@ web-join-sit = Сесть как { $name }
 web-join-no-account = Без регистрации и установки.
 web-join-account = У меня есть аккаунт
 web-join-kept-for-you = Место зарезервировано за вами ещё на { $seconds } с.
+web-join-kept-until = Место зарезервировано за вами до { $time }.
 web-join-watch = Смотреть
 web-join-watch-full = Смотреть можно, как только начнут. Если место освободится, сесть можно прямо здесь.
 web-join-watch-soon = Игра появится здесь, как только начнётся.
@@ -45,6 +47,7 @@ web-join-knocking = Стучится { $who }
 web-join-let-in = Впустить
 web-join-not-now = Не сейчас
 web-join-seat-kept = Зарезервировано, пока кто-то выбирает имя: { $seconds } с
+web-join-seat-called = Зарезервировано до { $time }: { $who }
 
 ## Где вводят код
 

@@ -11,6 +11,7 @@ web-join-open =
     }
 web-join-full = Усі місця зайняті.
 web-join-held = Останнє місце зарезервовано: хтось саме вибирає ім’я.
+web-join-held-until = Усі вільні місця зарезервовано до { $time }.
 web-join-begun = Гру вже почато: { $season }.
 web-join-here = з { $of } вже тут
 web-join-drawing = малюють
@@ -22,6 +23,7 @@ web-join-sit = Сісти як { $name }
 web-join-no-account = Без реєстрації та встановлення.
 web-join-account = Уже маю акаунт
 web-join-kept-for-you = Місце зарезервовано для вас ще на { $seconds } с.
+web-join-kept-until = Місце зарезервовано для вас до { $time }.
 web-join-watch = Дивитися
 web-join-watch-full = Можна дивитися, щойно почнуть. Якщо місце звільниться, сісти можна тут же.
 web-join-watch-soon = Гра з’явиться тут, щойно почнеться.
@@ -45,6 +47,7 @@ web-join-knocking = Стукає { $who }
 web-join-let-in = Впустити
 web-join-not-now = Не зараз
 web-join-seat-kept = Зарезервовано, поки хтось вибирає ім’я: { $seconds } с
+web-join-seat-called = Зарезервовано до { $time }: { $who }
 
 ## Де вводять код
 

@@ -137,6 +137,35 @@ test('a game begun on one device is found on another and goes on there', async (
   assert.deepEqual([...here.troubles, ...there.troubles], []);
 });
 
+test('a rematch is accepted from the first page of a phone, in the seat that is kept', async () => {
+  const [olena, boris] = await Promise.all(
+    ['Olena', 'Boris'].map((name) => new Guest(server.url).enter(name)),
+  );
+  const game = await slowGame([olena, boris], 'By the sea');
+  const phone = await pageOf(boris, { viewport: PHONE, hasTouch: true, isMobile: true });
+  const page = await pageOf(olena);
+  await page.goto(`/t/${game}`);
+  await page.locator('#map').waitFor();
+  await olena.ask('DELETE', `/api/tables/${game}`);
+  await page.getByRole('button', { name: say('web-end-rematch') }).click();
+  await page.waitForURL((url) => !url.pathname.endsWith(game));
+  const row = page.locator('main.room li').nth(1);
+  await row.getByText(like('web-join-seat-called')).waitFor();
+  assert.match(await row.textContent(), /Boris/);
+
+  await phone.goto('/');
+  const invitation = phone.locator('.invitations li');
+  await invitation.getByText(like('web-join-kept-until')).waitFor();
+  assert.match(await invitation.textContent(), /Olena.*By the sea/s);
+  const width = await phone.evaluate(() => document.documentElement.scrollWidth);
+  assert.equal(width, PHONE.width, 'nothing is wider than the phone');
+  await invitation.getByRole('button', { name: like('web-room-sit') }).tap();
+  await phone.getByText(say('web-room-wait')).waitFor();
+  await row.getByText('Boris', { exact: true }).waitFor();
+  assert.equal(new URL(phone.url()).pathname, new URL(page.url()).pathname);
+  assert.deepEqual([...page.troubles, ...phone.troubles], []);
+});
+
 test('a guest who becomes a member keeps all games; endings are new until they are seen', async () => {
   const guest = await new Guest(server.url).enter('Saffron');
   const solo = await guest.open({ seats: 1 });

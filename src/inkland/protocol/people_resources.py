@@ -5,7 +5,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from inkland.protocol.resources import Body
+from inkland.protocol.resources import Body, HeldSeat
 
 Player = Annotated[str, Meta(pattern="^[0-9a-f]{26}$")]
 
@@ -39,7 +39,10 @@ class Invite(Body, frozen=True):
 
 
 class InvitationInfo(msgspec.Struct, frozen=True):
-    """Somebody asks you to come to an open table."""
+    """Somebody asks you to come to an open table.
+
+    `held` is the seat that is kept for you there, and for how long; null without one.
+    """
 
     table: str
     title: str
@@ -49,6 +52,7 @@ class InvitationInfo(msgspec.Struct, frozen=True):
     seats: int
     free: int
     clock: int | None = None
+    held: HeldSeat | None = None
 
 
 class Invitations(msgspec.Struct, frozen=True):

@@ -184,10 +184,14 @@ class SeatInfo(msgspec.Struct, frozen=True):
 
 
 class HeldSeat(msgspec.Struct, frozen=True):
-    """A free seat that is kept for somebody, for so many seconds more."""
+    """A free seat that is kept for somebody, for so many seconds more.
+
+    `name` is that of the host or of somebody who was invited; empty for anybody else.
+    """
 
     seat: int
     seconds: int
+    name: str = ""
 
 
 class TableInfo(msgspec.Struct, frozen=True):

@@ -10,7 +10,7 @@ from inkland.server.errors import NotPlayedTogether, ThatIsYou
 from inkland.server.people import find_player, person_info
 from inkland.server.storage.members_port import AttemptLimit
 from inkland.server.storage.people_port import Person, StoredInvitation
-from inkland.table.actions import company
+from inkland.table.actions import company, joining, table_resources
 from inkland.table.actions.preconditions import require_host, require_open
 from inkland.table.errors import BlockedByYou, NotSeated, TooManyRequests
 from inkland.table.ids import AccountId, PlayerId, TableId
@@ -61,7 +61,7 @@ async def invitations(context: ServerContext, account: Account) -> Invitations:
     return Invitations(
         tuple(
             [
-                _info(one, table)
+                _info(one, table, account)
                 for one in found
                 if await _is_welcome(context, account.id, table := await _table(context, one))
             ]
@@ -70,8 +70,14 @@ async def invitations(context: ServerContext, account: Account) -> Invitations:
 
 
 async def decline(context: ServerContext, account: Account, table: TableId) -> None:
-    """Decline an invitation. Nobody is told, and the table cannot ask again."""
+    """Decline an invitation. Nobody is told, and the table cannot ask again.
+
+    A seat that is kept for the account there is free for others.
+    """
     await context.storage.people().decline(account.id, table)
+    found = await context.storage.table(table)
+    if found is not None and table_resources.held_for(found, account) is not None:
+        await joining.give_up_hold(context, table, account)
 
 
 async def _count(context: ServerContext, key: str, limit: AttemptLimit) -> None:
@@ -90,7 +96,7 @@ async def _is_welcome(context: ServerContext, account: AccountId, table: Table) 
     )
 
 
-def _info(invitation: StoredInvitation, table: Table) -> InvitationInfo:
+def _info(invitation: StoredInvitation, table: Table, account: Account) -> InvitationInfo:
     preset, _changes = nearest_preset(table.options)
     sender = invitation.sender
     return InvitationInfo(
@@ -102,4 +108,5 @@ def _info(invitation: StoredInvitation, table: Table) -> InvitationInfo:
         seats=len(table.seats),
         free=sum(occupant is None for occupant in table.seats),
         clock=table.clock,
+        held=table_resources.held_for(table, account),
     )

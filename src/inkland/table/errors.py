@@ -57,7 +57,7 @@ class NoFreeSeat(ServiceRefusal):
 
 
 class SeatHeld(ServiceRefusal):
-    """This seat is reserved for someone choosing a name; try again in a minute."""
+    """This seat is reserved for someone else. Try again in a few minutes."""
 
 
 class BlockedByYou(ServiceRefusal):

@@ -6,12 +6,14 @@ import psycopg
 import pytest
 
 from inkland.server.storage import people_port
+from inkland.server.storage.members_port import Credential
+from inkland.server.storage.moderation_port import Act
 from inkland.server.storage.people_port import PeopleCursor, PeopleList, Person
 from inkland.server.storage.port import ServerStorage
 from inkland.server.storage.postgres import PostgresStorage
 from inkland.server.storage.statements import load_statements
 from inkland.table.ids import AccountId, PlayerId, TableId, player_of
-from inkland.table.storage.records import Account, Table
+from inkland.table.storage.records import Account, SeatHold, Table
 from support.storage_samples import ADA, ADA_SITS, BOB, BOB_SITS, SECRET, a_table, some_entries
 
 pytestmark = pytest.mark.anyio
@@ -166,6 +168,54 @@ async def test_an_invitation_waits_until_it_is_used_or_declined(storage: ServerS
     await people.block(BOB.id, ADA.id)
     assert await people.invitations(BOB.id) == ()
     assert not await people.invite(tables[3].id, ADA.id, BOB.id)  # stored before
+
+
+async def test_a_rematch_is_stored_with_its_invitations(storage: ServerStorage) -> None:
+    old = a_table("old", ADA_SITS, BOB_SITS, CAT_SITS)
+    until = await storage.now() + timedelta(minutes=5)
+    holds = tuple(SeatHold(seat, account.id, until) for seat, account in enumerate((ADA, BOB, CAT)))
+    again = a_table("again", None, None, None)._replace(holds=holds)
+    for table in (old, again):
+        assert await storage.open_table(table, SECRET)
+    assert await storage.table(again.id) == again._replace(
+        holds=(holds[0]._replace(name="Ada"), *holds[1:])  # the host; nobody was invited yet
+    )
+    offered = old._replace(version=2, rematch=again.id)
+    assert not await storage.offer_rematch(offered._replace(version=3), ADA.id, (CAT.id,))
+    assert await storage.people().invitations(CAT.id) == ()
+    for is_first in (True, False):  # another process was first, or it is tried again
+        assert await storage.offer_rematch(offered, ADA.id, (BOB.id,)) == is_first
+        assert await storage.table(old.id) == offered
+        (waiting,) = await storage.people().invitations(BOB.id)
+        assert (waiting.table, waiting.sender) == (again.id, ADA)
+    found = await storage.table(again.id)
+    assert found is not None and [hold.name for hold in found.holds] == ["Ada", "Bob", ""]
+    assert await storage.notices().expand((), 0, 10) == 1
+    await storage.rename(BOB._replace(name="Bobby"))
+    found = await storage.table(again.id)
+    assert found is not None and found.holds[1].name == "Bobby"
+    await storage.members().erase(BOB.id)
+    found = await storage.table(again.id)
+    assert found is not None and found.holds[1].name == ""
+
+
+async def test_neither_the_suspended_nor_the_erased_nor_bots_are_called(
+    storage: ServerStorage,
+) -> None:
+    others = [Account(AccountId(name), name) for name in ("suspended", "erased", "program")]
+    for other in others:
+        await storage.add_guest(other, other.id.encode())
+    suspended, erased, program = (other.id for other in others)
+    for account in (ADA.id, program):
+        credential = Credential(account, account, account, account, "$argon2id$1")
+        assert await storage.members().become_member(credential)
+    assert await storage.moderation().grant(ADA.id)
+    assert await storage.moderation().suspend(Act("suspend", "insult", ADA.id, suspended))
+    await storage.members().erase(erased)
+    assert await storage.bot_accounts().make(program, "Program (bot)")
+    everybody = (ADA.id, BOB.id, suspended, erased, program, AccountId("nobody"))
+    assert await storage.who_may_be_called(everybody) == {ADA.id, BOB.id}
+    assert await storage.who_may_be_called(()) == frozenset()
 
 
 async def test_old_invitations_go_and_the_newest_are_shown(

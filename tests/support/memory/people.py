@@ -64,6 +64,10 @@ class MemoryPeopleStorage:
             if invited == account and not kept.is_declined
         ]
 
+    def invited_to(self, table: TableId) -> frozenset[AccountId]:
+        """Whoever was invited to a table."""
+        return frozenset(invited for invited, to in self._invitations if to == table)
+
     def follows(self, owner: AccountId, other: AccountId) -> bool:
         """Whether an account follows another one."""
         return (owner, other) in self._following

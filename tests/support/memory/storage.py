@@ -222,6 +222,47 @@ class MemoryServerStorage(MemoryStorage):
             return False
         return await super().change_table(table)
 
+    async def offer_rematch(
+        self, table: Table, sender: AccountId, called: Collection[AccountId]
+    ) -> bool:
+        """Store a changed table, and invite these accounts to its rematch."""
+        assert table.rematch is not None
+        if not await self.change_table(table):
+            return False
+        for account in called:
+            await self._people.invite(table.rematch, sender, account, is_told=True)
+        return True
+
+    async def who_may_be_called(self, accounts: Collection[AccountId]) -> frozenset[AccountId]:
+        """Those of these accounts that are people, neither erased nor suspended."""
+        return frozenset(
+            account
+            for account in accounts
+            if self._members.is_there(account)
+            and not self._members.is_suspended(account)
+            and not self.state.accounts[account].is_bot
+        )
+
+    async def table(self, table: TableId) -> Table | None:
+        """The table with this id, with the names of its host and guests at the seats they hold."""
+        return (await self.tables([table])).get(table)
+
+    async def tables(self, tables: Collection[TableId]) -> dict[TableId, Table]:
+        """The tables with these ids, each with these names."""
+        found = await super().tables(tables)
+        return {table: self._with_names(stored) for table, stored in found.items()}
+
+    def _with_names(self, table: Table) -> Table:
+        known = {table.host, *self._people.invited_to(table.id)}
+        return table._replace(
+            holds=tuple(
+                hold._replace(name=self.state.accounts[hold.account].name)
+                if hold.account in known
+                else hold._replace(name="")
+                for hold in table.holds
+            )
+        )
+
     async def start_game(
         self,
         table: Table,

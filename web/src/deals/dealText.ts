@@ -1,6 +1,7 @@
 /** Texts shared by the pages about deals. */
 import type { DealResult, DealStanding, GameOptions } from '../protocol/schema';
 import { settings } from '../settings.svelte';
+import { clockTime } from '../speech/clockTime';
 import { say } from '../speech/speech.svelte';
 import { mapName } from '../table/mapName';
 
@@ -26,10 +27,7 @@ export const whenOf = (moment: string): string =>
     minute: '2-digit',
   }).format(new Date(moment));
 
-export const timeOf = (moment: string): string =>
-  new Intl.DateTimeFormat(settings.language, { hour: 'numeric', minute: '2-digit' }).format(
-    new Date(moment),
-  );
+export const timeOf = (moment: string): string => clockTime(new Date(moment));
 
 /** The day before, or after. */
 export function dayBy(day: string, by: 1 | -1): string {

@@ -3305,8 +3305,12 @@ export interface components {
         /**
          * HeldSeat
          * @description A free seat that is kept for somebody, for so many seconds more.
+         *
+         *         `name` is that of the host or of somebody who was invited; empty for anybody else.
          */
         HeldSeat: {
+            /** @default  */
+            name: string;
             seat: number;
             seconds: number;
         };
@@ -3398,11 +3402,15 @@ export interface components {
         /**
          * InvitationInfo
          * @description Somebody asks you to come to an open table.
+         *
+         *         `held` is the seat that is kept for you there, and for how long; null without one.
          */
         InvitationInfo: {
             /** @default null */
             clock: number | null;
             free: number;
+            /** @default null */
+            held: components["schemas"]["HeldSeat"] | null;
             made_at: string;
             preset: string;
             seats: number;

@@ -1,5 +1,6 @@
 /** The seats kept for somebody, and for how many seconds more; counts down by itself. */
 import type { HeldSeat } from '../protocol/schema';
+import { clockTime } from '../speech/clockTime';
 
 export class Countdowns {
   #ends: ReadonlyMap<number, number> = $state.raw(new Map());
@@ -22,6 +23,11 @@ export class Countdowns {
   /** Seconds left for this seat; 0 if it is not kept. */
   left(seat: number): number {
     return Math.max(0, Math.ceil(((this.#ends.get(seat) ?? 0) - this.#now) / 1000));
+  }
+
+  /** The time of day until which this seat is kept. */
+  until(seat: number): string {
+    return clockTime(performance.timeOrigin + (this.#ends.get(seat) ?? 0));
   }
 
   get seats(): number[] {

@@ -51,6 +51,8 @@ export class Game {
   table: TableInfo | null = $state.raw(null);
   you: number | null = $state(null);
   isHost = $state(false);
+  /** The seat that is kept for the reader, if the server knows who that is. */
+  held: number | null = $state(null);
   view: View | null = $state.raw(null);
   deck: Deck | null = $state.raw(null);
   connection: ConnectionState = $state('connecting');
@@ -203,6 +205,7 @@ export class Game {
     this.table = told.table;
     this.you = told.you;
     this.isHost = told.is_host;
+    this.held = told.held;
   }
 
   #onMessage(message: Tells): void {

@@ -56,7 +56,7 @@ PERSONAL_TABLES: Final = {
             "deal": "a secret while the game runs; deals that you have seen are listed after it",
             "dealt_at": "a secret for the same reason",
             "source": "of the address that opened the table, which may have been somebody else's",
-            "holds": "free seats kept for a minute, perhaps for somebody else",
+            "holds": "free seats kept for a few minutes, perhaps for somebody else",
             **dict.fromkeys(
                 [
                     "version",

@@ -310,6 +310,17 @@ class PostgresStorage:
         async with borrow(self._players) as connection, connection.transaction():
             return await change_table(connection, table)
 
+    async def offer_rematch(
+        self, table: Table, sender: AccountId, called: Collection[AccountId]
+    ) -> bool:
+        """Do `change_table` and invite these accounts to the rematch, in one transaction."""
+        invited = {"game": table.rematch, "sender": sender, "called": TextColumn(called)}
+        async with borrow(self._players) as connection, connection.transaction():
+            if not await change_table(connection, table):
+                return False
+            await run(connection, "call_players", invited)
+            return True
+
     async def start_game(
         self,
         table: Table,
@@ -348,6 +359,11 @@ class PostgresStorage:
     ) -> frozenset[tuple[AccountId, AccountId]]:
         """Return the pairs of these accounts of which the first has blocked the second."""
         return frozenset(await self._query("blocks_among", {"accounts": list(accounts)}))
+
+    async def who_may_be_called(self, accounts: Collection[AccountId]) -> frozenset[AccountId]:
+        """Return those of these accounts that are people, neither erased nor suspended."""
+        rows = await self._query("who_may_be_called", {"accounts": TextColumn(accounts)})
+        return frozenset(AccountId(account) for (account,) in rows)
 
     async def close_idle_tables(
         self, empty: float, seated: float, limit: int

@@ -65,7 +65,7 @@ def of_table(table: Table) -> dict[str, object]:
             for seat in table.seats
             if seat is not None and seat.account and not seat.is_bot_account
         ],
-        "holds": msgspec.json.encode(table.holds).decode(),
+        "holds": msgspec.json.encode([hold[:3] for hold in table.holds]).decode(),
         "has_bots": any(
             occupant is not None and occupant.bot is not None for occupant in table.seats
         ),
@@ -122,8 +122,11 @@ def _entry_row(entry: Entry) -> tuple[object, ...]:
 
 
 def table_of(row: Sequence[Any]) -> Table:
-    """Return a row of columns in the order of the fields of Table, with occupants as an extra."""
-    id_, version, title, public, host, status, options, seats, people, *rest = row
+    """Return a row of columns in the order of the fields of Table, with occupants as an extra.
+
+    Last are the names of those who hold seats, by account; NULL if nobody does.
+    """
+    id_, version, title, public, host, status, options, seats, people, *rest, names = row
     occupants = {seat: Occupant(*occupant) for seat, *occupant in people or ()}
     table = Table(
         id_,
@@ -136,11 +139,12 @@ def table_of(row: Sequence[Any]) -> Table:
         tuple(occupants.get(seat) for seat in range(seats)),
         *rest,
     )
+    holds = msgspec.json.decode(cast("str", table.holds), type=tuple[SeatHold, ...])
     return table._replace(
         pause=tuple(table.pause),
         clock_votes=tuple(table.clock_votes),
         leavers=tuple(table.leavers),
-        holds=msgspec.json.decode(cast("str", table.holds), type=tuple[SeatHold, ...]),
+        holds=tuple(hold._replace(name=(names or {}).get(hold.account, "")) for hold in holds),
     )
 
 

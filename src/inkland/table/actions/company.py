@@ -62,6 +62,30 @@ async def may_sit_together(
     return await blocks_between(context, account, others) == NO_BLOCKS
 
 
+async def called_back(context: Context, account: AccountId, old: Table) -> tuple[AccountId, ...]:
+    """The other players of a table whom an account may call to its rematch, in their order.
+
+    No two of them, nor the account and one of them, have a block between them: of two players
+    who has made it is called, and not who was blocked. Nobody is suspended, and bots are not
+    called.
+    """
+    players = [s.account for s in old.seats if s is not None and s.account not in (None, account)]
+    others = [player for player in players if player is not None]
+    if not others:
+        return ()
+    blocks = await context.storage.blocks_among({account, *others})
+    people = await context.storage.who_may_be_called(others)
+    blocked = {whom for who, whom in blocks if who in others}
+    called: list[AccountId] = []
+    for player in sorted(others, key=lambda one: one in blocked):
+        pairs = {
+            pair for other in (account, *called) for pair in ((player, other), (other, player))
+        }
+        if player in people and not pairs & blocks:
+            called.append(player)
+    return tuple(player for player in others if player in called)
+
+
 async def hears(context: Context, listener: AccountId, speaker: AccountId) -> bool:
     """Whether what the speaker sends to the listener alone, such as a nudge, may arrive."""
     return not (await blocks_between(context, speaker, (listener,))).of_you

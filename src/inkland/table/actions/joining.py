@@ -93,6 +93,16 @@ async def hold_seat(context: Context, table: TableId, account: Account) -> Table
     return await save_change(context, table, changed, blocks.look)
 
 
+async def give_up_hold(context: Context, table: TableId, account: Account) -> Table:
+    """Keep no seat for the account any longer, at an open table."""
+    now = await context.storage.now()
+
+    def changed(table: Table) -> Table:
+        return seating.without_hold(table, account.id, now) if table.status == "open" else table
+
+    return await save_change(context, table, changed)
+
+
 async def fill_with_bots(
     context: Context, table: TableId, account: Account, request: SitBot
 ) -> Table:

@@ -1,5 +1,6 @@
 """Use cases before a game: open, change and close a table, and open a rematch."""
 
+from collections.abc import Collection
 from typing import Final
 
 from msgspec import UNSET
@@ -8,7 +9,7 @@ from inkland import fairness
 from inkland.protocol.resources import NewTable, OptionWishes, TableChange
 from inkland.rules import GameOptions, preset
 from inkland.rules import options as option_rules
-from inkland.table.actions import seating, tutorial, visibility
+from inkland.table.actions import company, seating, tutorial, visibility
 from inkland.table.actions.playing import start
 from inkland.table.actions.preconditions import require_host, require_open
 from inkland.table.actions.queries import load_deal
@@ -16,7 +17,7 @@ from inkland.table.actions.requested_options import requested_options
 from inkland.table.actions.saving import ring_bell, save_change
 from inkland.table.context import Context
 from inkland.table.errors import DealIsFixed, NameTaken, NotOver, NotSeated
-from inkland.table.ids import DealCode, TableId
+from inkland.table.ids import AccountId, DealCode, TableId
 from inkland.table.names.checks import checked_name, checked_title, is_available
 from inkland.table.storage.records import Account, Occupant, Secret, StoredDeal, Table
 from inkland.table.table_codes import code_of
@@ -141,7 +142,8 @@ async def rematch(
 ) -> Table:
     """The rematch of a table whose game has ended: opened with the same options and bots, once.
 
-    Any player of the table may ask for it, and becomes its host.
+    Any player of the table may ask for it, and becomes its host. All others who played are invited,
+    and their seats are kept for them for a few minutes.
     """
     old = await context.load_table(table_id)
     if seating.seat_of(old, account.id) is None:
@@ -150,12 +152,16 @@ async def rematch(
         return await context.load_table(old.rematch)
     if old.status not in ("finished", "closed"):
         raise NotOver()
-    new_table = await _open_rematch(context, old, account, source)
+    called = await company.called_back(context, account.id, old)
+    new_table = await _open_rematch(context, old, account, source, called)
 
     def changed(table: Table) -> Table:
         return table if table.rematch is not None else table._replace(rematch=new_table.id)
 
-    changed_old = await save_change(context, table_id, changed)
+    async def store(table: Table) -> bool:
+        return await context.storage.offer_rematch(table, account.id, called)
+
+    changed_old = await save_change(context, table_id, changed, store=store)
     if changed_old.rematch != new_table.id:  # another request was first
         await close_table(context, new_table.id, account)
     assert changed_old.rematch is not None
@@ -205,10 +211,15 @@ async def _open(
 
 
 async def _open_rematch(
-    context: Context, old: Table, account: Account, source: int | None = None
+    context: Context,
+    old: Table,
+    account: Account,
+    source: int | None = None,
+    called: Collection[AccountId] = (),
 ) -> Table:
     table_id = context.new_table_id()
     secret = Secret(fairness.new_secret())
+    now = await context.storage.now()
     bots = tuple(
         s if s is not None and s.account is None else None for s in old.seats
     )  # people sit down themselves, each with a new nonce
@@ -221,7 +232,7 @@ async def _open_rematch(
         commitment=fairness.commitment(table_id, secret.secret),
         dealt_at=table_id,
         deal=None,
-        opened_at=await context.storage.now(),
+        opened_at=now,
         pause=(),
         is_paused=False,
         clock_wish=None,
@@ -230,7 +241,7 @@ async def _open_rematch(
         late_step=None,
         source=source,
         is_deal_private=False,
-        holds=(),
+        holds=seating.rematch_holds(old, {account.id, *called}, now),
     )
     return await _store(context, table, secret)
 

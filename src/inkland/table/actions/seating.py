@@ -11,6 +11,7 @@ from inkland.table.ids import AccountId
 from inkland.table.storage.records import Occupant, SeatHold, Table
 
 HOLD_SECONDS: Final = 60  # a seat is kept for so long for somebody who chooses a name
+REMATCH_HOLD_SECONDS: Final = 5 * 60  # and for who has played, while they are called back
 MAX_HOLDS: Final = 100  # past ones that a table remembers
 STAND_IN: Final = "journeyman_topographer"  # plays well enough, and cheap to run
 # Names of bots at a table: things on a mapmaker's desk.
@@ -78,6 +79,16 @@ def with_hold(table: Table, account: AccountId, now: datetime) -> Table:
         raise NoFreeSeat()
     holds = (*table.holds, SeatHold(free[0], account, now + length))
     return table._replace(holds=holds[-MAX_HOLDS:])
+
+
+def rematch_holds(old: Table, called: Collection[AccountId], now: datetime) -> tuple[SeatHold, ...]:
+    """The seats of these players of an old table, kept for them at its rematch."""
+    until = now + timedelta(seconds=REMATCH_HOLD_SECONDS)
+    return tuple(
+        SeatHold(number, occupant.account, until)
+        for number, occupant in enumerate(old.seats)
+        if occupant is not None and occupant.account in called and occupant.account is not None
+    )
 
 
 def without_hold(table: Table, account: AccountId, now: datetime) -> Table:

@@ -59,16 +59,28 @@ def table_for_you(table: Table, account: Account | None) -> resources.TableForYo
 
 def held_seat(table: Table, account: Account | None) -> int | None:
     """The seat that is kept for the account, if there is one."""
-    own = (hold.seat for hold in _holds(table) if account and hold.account == account.id)
-    return next(own, None)
+    own = held_for(table, account)
+    return None if own is None else own.seat
+
+
+def held_for(table: Table, account: Account | None) -> resources.HeldSeat | None:
+    """The seat that is kept for the account, and how long, if there is one."""
+    now = datetime.now(UTC)
+    own = (hold for hold in _holds(table) if account and hold.account == account.id)
+    return next(
+        (resources.HeldSeat(hold.seat, _seconds_left(hold, now), hold.name) for hold in own), None
+    )
 
 
 def _held_seats(table: Table) -> tuple[resources.HeldSeat, ...]:
     now = datetime.now(UTC)
     return tuple(
-        resources.HeldSeat(hold.seat, math.ceil((hold.until - now).total_seconds()))
-        for hold in _holds(table)
+        resources.HeldSeat(hold.seat, _seconds_left(hold, now), hold.name) for hold in _holds(table)
     )
+
+
+def _seconds_left(hold: SeatHold, now: datetime) -> int:
+    return math.ceil((hold.until - now).total_seconds())
 
 
 def _holds(table: Table) -> tuple[SeatHold, ...]:

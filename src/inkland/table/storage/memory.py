@@ -116,6 +116,12 @@ class MemoryStorage:
         self._give_work(table)
         return True
 
+    async def offer_rematch(
+        self, table: Table, sender: AccountId, called: Collection[AccountId]
+    ) -> bool:
+        """Store the table; nobody is invited."""
+        return await self.change_table(table)
+
     async def start_game(
         self,
         table: Table,
@@ -170,6 +176,10 @@ class MemoryStorage:
     ) -> frozenset[tuple[AccountId, AccountId]]:
         """The pairs of these accounts of which the first has blocked the second."""
         return frozenset(pair for pair in self.state.blocked if set(pair) <= set(accounts))
+
+    async def who_may_be_called(self, accounts: Collection[AccountId]) -> frozenset[AccountId]:
+        """All of them: nobody is suspended here."""
+        return frozenset(accounts)
 
     async def close_idle_tables(
         self, empty: float, seated: float, limit: int

@@ -62,6 +62,14 @@ class Storage(Protocol):
         is added.
         """
 
+    async def offer_rematch(
+        self, table: Table, sender: AccountId, called: Collection[AccountId]
+    ) -> bool:
+        """Like `change_table`, and invite these accounts to the table's rematch, with a notice.
+
+        All in one transaction. A device invites nobody: all its people sit in front of it.
+        """
+
     async def start_game(
         self,
         table: Table,
@@ -90,6 +98,9 @@ class Storage(Protocol):
         self, accounts: Collection[AccountId]
     ) -> frozenset[tuple[AccountId, AccountId]]:
         """The pairs of these accounts of which the first has blocked the second."""
+
+    async def who_may_be_called(self, accounts: Collection[AccountId]) -> frozenset[AccountId]:
+        """Those of these accounts that are people, neither erased nor suspended."""
 
     async def close_idle_tables(
         self, empty: float, seated: float, limit: int

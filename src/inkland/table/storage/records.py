@@ -53,11 +53,16 @@ class Occupant(NamedTuple):
 
 
 class SeatHold(NamedTuple):
-    """A free seat of an open table that is kept for an account, until this time of the storage."""
+    """A free seat of an open table that is kept for an account, until this time of the storage.
+
+    `name` is that of the host or of somebody invited. It is not stored with the hold but read with
+    the table, so that it is always the one the account has now.
+    """
 
     seat: int
     account: AccountId
     until: datetime
+    name: str = ""
 
 
 class Table(NamedTuple):

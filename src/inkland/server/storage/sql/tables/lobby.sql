@@ -30,7 +30,8 @@ SELECT
         WHERE seat.game = game.id
     ) AS people,
     commitment, dealt_at, deal, rematch, opened_at, clock, pause, is_paused,
-    clock_wish, clock_votes, leavers, late_step, source, false, code, has_knocks, holds
+    clock_wish, clock_votes, leavers, late_step, source, false, code, has_knocks, holds,
+    NULL
 FROM game
 JOIN shown USING (id)
 ORDER BY status, opened_at DESC, id DESC

@@ -4,12 +4,12 @@
 INSERT INTO game (
     id, version, title, public, host, status, options, seats,
     commitment, dealt_at, deal, rematch, opened_at, clock, source, code,
-    has_knocks
+    has_knocks, holds
 )
 SELECT
     %(id)s, %(version)s, %(title)s, %(public)s, %(host)s, %(status)s, %(options)s, %(seats)s,
     %(commitment)s, %(dealt_at)s, %(deal)s, %(rematch)s, %(opened_at)s,
-    %(clock)s, %(source)s::integer, %(code)s::integer, %(has_knocks)s
+    %(clock)s, %(source)s::integer, %(code)s::integer, %(has_knocks)s, %(holds)s
 WHERE %(status)s::text = 'closed'
     OR NOT EXISTS (
         SELECT FROM account WHERE id = %(host)s AND erased_at IS NOT NULL
