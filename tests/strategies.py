@@ -57,15 +57,20 @@ def mixed(least_seats: int = 1, most_seats: int = 4) -> st.SearchStrategy[GameOp
             "fallback_terrain": st.sampled_from(("any", "card")),
             "full_map": st.sampled_from(("all", "running")),
             "great_city": st.sampled_from(("cluster", "spaces")),
+            "ambush_count": st.sampled_from((4, 4, 0, 1, 2, 3)),
+            "skill_count": st.sampled_from((3, 3, 1, 2, 5, 8)),
+            "powers": st.sampled_from(("every", "own")),
         }
     )
     return fields.map(_possible)
 
 
 def _possible(fields: dict[str, Any]) -> GameOptions:
-    """The ruins cards belong to the base explore set (D37)."""
+    """The ruins cards belong to the base explore set (D37); no more skills are dealt than named."""
     if fields["explore"] == "base" and fields["ruins_cards"] == "no":
         fields = {**fields, "ruins_cards": "yes"}
+    if fields["skills"]:
+        fields = {**fields, "skill_count": min(fields["skill_count"], len(fields["skills"]))}
     return GameOptions(**fields)
 
 

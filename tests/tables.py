@@ -78,14 +78,14 @@ def opening(*seasons: str, options: GameOptions = SOLO) -> tuple[Event, ...]:
     """
     named = [cards(season) for season in (*seasons, *[""] * (len(SEASONS) - len(seasons)))]
     every = [card for season in named for card in season]
-    ambushes = _first_those_of(every, options.ambushes)[:4]
+    ambushes = _first_those_of(every, options.ambushes)[: options.ambush_count]
     heroes = _first_those_of(every, [card.id for card in HERO_CARDS])
     late = (AmbushCard, HeroCard)
     box = sorted(season_cards(options), key=lambda card: isinstance(DECK[card], late))
     return (
         GameOpened(options),
         ScoringDealt(options.scoring or cards(" ".join(EDICTS))),
-        *([SkillsDealt(options.skills[:3])] if options.skills else []),
+        *([SkillsDealt(options.skills[: options.skill_count])] if options.skills else []),
         AmbushesOrdered(ambushes),
         *([HeroesOrdered(heroes)] if options.heroes else []),
         *(

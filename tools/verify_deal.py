@@ -63,15 +63,15 @@ def deal(game, seed):
         return pool if len(pool) == number else shuffle(label, sorted(pool))[:number]
 
     ambushes, boxes = lists.get("ambushes", AMBUSHES), lists["scoring_from"]
-    named = lists.get("scoring")
+    named, n = lists.get("scoring"), int(options.get("ambush_count", 4))
     pools = [deck[:4] * ("base" in boxes) + deck[4:] * ("heroes" in boxes) for deck in SCORING]
     kinds = zip(["forest", "village", "farm_water", "spatial"], () if named else pools)
     edicts = named or shuffle("edicts", [shuffle("scoring " + x, pool)[0] for x, pool in kinds])
     city = "great_city" + "_spaces" * ("great_city=spaces" in game)  # as this table reads it
     told["edicts"] = [f"{x}={city if c == 'great_city' else c}" for x, c in zip("ABCD", edicts)]
     if "skills" in lists:
-        told["skills"] = some("skills", lists["skills"], 3)
-    told["ambushes"] = shuffle("order of ambushes", sorted(some("choice of ambushes", ambushes, 4)))
+        told["skills"] = some("skills", lists["skills"], int(options.get("skill_count", 3)))
+    told["ambushes"] = shuffle("order of ambushes", sorted(some("choice of ambushes", ambushes, n)))
     if options["heroes"] == "yes":
         told["heroes"] = shuffle("order of heroes", HEROES)
     base_box = {"a", "b", "base", *AMBUSHES, *(card for deck in SCORING for card in deck[:4])}

@@ -24,6 +24,7 @@ refusal-ThreeSkills = Vyber aspoň tři různé dovednosti.
 refusal-UnknownSkill = Dovednost „{ $skill }“ neexistuje.
 refusal-NotAnAmbush = „{ $card }“ není karta přepadení.
 refusal-TooFewAmbushes = Vyber aspoň čtyři různé karty přepadení.
+refusal-TooFewSkills = Vyber aspoň tolik různých dovedností: { $number }.
 refusal-UnknownPreset = Varianta hry „{ $preset }“ neexistuje.
 refusal-UnknownSet = Sada karet „{ $set }“ neexistuje.
 refusal-AnotherAnswer = V tomto kroku je potřeba jiná odpověď.

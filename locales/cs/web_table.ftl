@@ -346,12 +346,28 @@ web-room-house-more_ruins_cards = Karty zřícenin jsou v balíčku, přestože 
 web-room-house-fallback_terrain = Když se žádný tvar nevejde, dostane jediné pole terén z karty.
 web-room-house-full_map = Zaplní-li se sólová mapa předčasně, počítá se jen probíhající období.
 web-room-house-great_city = Královské město: počítá se největší území vesnic bez polí u hory.
+web-room-house-ambush_count =
+    { $ambushes ->
+        [0] V balíčku nejsou žádná přepadení. Hra se nezapočítává.
+        [one] V balíčku je jen { $ambushes } přepadení. Hra se nezapočítává.
+        [few] V balíčku jsou jen { $ambushes } přepadení. Hra se nezapočítává.
+        [many] V balíčku je jen { $ambushes } přepadení. Hra se nezapočítává.
+       *[other] V balíčku je jen { $ambushes } přepadení. Hra se nezapočítává.
+    }
+web-room-house-skill_count =
+    { $skills ->
+        [one] Ve hře je { $skills } dovednost. Hra se nezapočítává.
+        [few] Ve hře jsou { $skills } dovednosti. Hra se nezapočítává.
+        [many] Ve hře je { $skills } dovednosti. Hra se nezapočítává.
+       *[other] Ve hře je { $skills } dovedností. Hra se nezapočítává.
+    }
+web-room-house-powers = Zombie a troll působí jen po období, kdy přišli. Hra se nezapočítává.
 web-room-map = Mapový list
 web-room-explore = Karty průzkumu
 web-room-edicts = Výnosy
 web-room-edicts-dealt = rozdávají se z: { $boxes }
-web-room-ambushes-dealt = čtyři karty z { $count }
-web-room-skills-dealt = tři karty z { $count }
+web-room-ambushes-dealt = { $dealt } z { $count } karet
+web-room-skills-dealt = { $dealt } z { $count } karet
 web-room-with = ano
 web-room-without = ne
 web-room-fair = Rozdání je zapečetěné: toto je pečeť tajemství serveru, určeného dřív, než si kdokoli sedl. Po hře ji může ověřit každý.

@@ -24,6 +24,7 @@ refusal-ThreeSkills = Choose at least three different skills.
 refusal-UnknownSkill = There is no skill “{ $skill }”.
 refusal-NotAnAmbush = “{ $card }” is not an ambush card.
 refusal-TooFewAmbushes = Choose at least four different ambush cards.
+refusal-TooFewSkills = Choose at least { $number } different skills.
 refusal-UnknownPreset = There is no preset “{ $preset }”.
 refusal-UnknownSet = There is no card set “{ $set }”.
 refusal-AnotherAnswer = This step needs a different answer.

@@ -312,12 +312,24 @@ web-room-house-more_ruins_cards = The ruins cards are in, although only Heroes i
 web-room-house-fallback_terrain = When no shape fits, the single space takes a terrain on the card.
 web-room-house-full_map = If a solo map is full early, only the current season scores.
 web-room-house-great_city = Great City scores the largest village cluster minus its spaces next to a mountain.
+web-room-house-ambush_count =
+    { $ambushes ->
+        [0] No ambushes are in the deck. The game is unrated.
+        [one] Only one ambush is in the deck. The game is unrated.
+       *[other] Only { $ambushes } ambushes are in the deck. The game is unrated.
+    }
+web-room-house-skill_count =
+    { $skills ->
+        [one] One skill is in play. The game is unrated.
+       *[other] { $skills } skills are in play. The game is unrated.
+    }
+web-room-house-powers = Zombies and the troll act only after the season they appear in. The game is unrated.
 web-room-map = Map sheet
 web-room-explore = Explore cards
 web-room-edicts = Edicts
 web-room-edicts-dealt = dealt from { $boxes }
-web-room-ambushes-dealt = four of { $count } cards
-web-room-skills-dealt = three of { $count } cards
+web-room-ambushes-dealt = { $dealt } of { $count } cards
+web-room-skills-dealt = { $dealt } of { $count } cards
 web-room-with = with
 web-room-without = without
 web-room-fair = The deal is sealed: this is the seal of the server’s secret, set before anyone sat down. After the game anyone can check it.

@@ -24,6 +24,7 @@ refusal-ThreeSkills = Wybierz co najmniej trzy różne umiejętności.
 refusal-UnknownSkill = Nie ma umiejętności „{ $skill }”.
 refusal-NotAnAmbush = „{ $card }” to nie karta zasadzki.
 refusal-TooFewAmbushes = Wybierz co najmniej cztery różne karty zasadzki.
+refusal-TooFewSkills = Wybierz co najmniej tyle różnych umiejętności: { $number }.
 refusal-UnknownPreset = Nie ma wariantu gry „{ $preset }”.
 refusal-UnknownSet = Nie ma zestawu kart „{ $set }”.
 refusal-AnotherAnswer = W tym kroku potrzebna jest inna odpowiedź.

@@ -346,12 +346,28 @@ web-room-house-more_ruins_cards = Karty ruin są w talii, choć gra się tylko w
 web-room-house-fallback_terrain = Gdy żaden kształt się nie mieści, pojedyncza kratka dostaje teren z karty.
 web-room-house-full_map = Jeśli mapa solo zapełni się przed czasem, liczy się tylko bieżąca pora roku.
 web-room-house-great_city = Wielkie miasto: liczy się największy klaster wiosek bez kratek przy górze.
+web-room-house-ambush_count =
+    { $ambushes ->
+        [0] W talii nie ma zasadzek. Gra bez zaliczenia.
+        [one] W talii jest tylko { $ambushes } zasadzka. Gra bez zaliczenia.
+        [few] W talii są tylko { $ambushes } zasadzki. Gra bez zaliczenia.
+        [many] W talii jest tylko { $ambushes } zasadzek. Gra bez zaliczenia.
+       *[other] W talii jest tylko { $ambushes } zasadzki. Gra bez zaliczenia.
+    }
+web-room-house-skill_count =
+    { $skills ->
+        [one] W grze jest { $skills } umiejętność. Gra bez zaliczenia.
+        [few] W grze są { $skills } umiejętności. Gra bez zaliczenia.
+        [many] W grze jest { $skills } umiejętności. Gra bez zaliczenia.
+       *[other] W grze jest { $skills } umiejętności. Gra bez zaliczenia.
+    }
+web-room-house-powers = Zombie i troll działają tylko po porze roku, w której przyszły. Gra bez zaliczenia.
 web-room-map = Arkusz mapy
 web-room-explore = Karty odkryć
 web-room-edicts = Edykty
 web-room-edicts-dealt = rozdawane z: { $boxes }
-web-room-ambushes-dealt = cztery karty z { $count }
-web-room-skills-dealt = trzy karty z { $count }
+web-room-ambushes-dealt = { $dealt } z { $count } kart
+web-room-skills-dealt = { $dealt } z { $count } kart
 web-room-with = tak
 web-room-without = nie
 web-room-fair = Rozdanie jest zapieczętowane: oto pieczęć sekretu serwera, ustalonego, zanim ktokolwiek usiadł. Po grze każdy może ją sprawdzić.

@@ -24,6 +24,7 @@ refusal-ThreeSkills = Выберите не менее трёх разных н�
 refusal-UnknownSkill = Навыка «{ $skill }» нет.
 refusal-NotAnAmbush = «{ $card }» — не карта засады.
 refusal-TooFewAmbushes = Выберите не менее четырёх разных карт засады.
+refusal-TooFewSkills = Выберите не менее { $number } разных навыков.
 refusal-UnknownPreset = Варианта игры «{ $preset }» нет.
 refusal-UnknownSet = Набора карт «{ $set }» нет.
 refusal-AnotherAnswer = Сейчас нужен другой ответ.

@@ -347,12 +347,28 @@ web-room-house-more_ruins_cards = Карты руин в колоде, хотя 
 web-room-house-fallback_terrain = Когда ни одна фигура не помещается, одной клетке достаётся местность с карты.
 web-room-house-full_map = Если планшет соло заполнен раньше срока, считают только текущий сезон.
 web-room-house-great_city = Великий город: самая большая область поселений без клеток у горы.
+web-room-house-ambush_count =
+    { $ambushes ->
+        [0] В колоде нет засад. Игра без зачёта.
+        [one] В колоде только { $ambushes } засада. Игра без зачёта.
+        [few] В колоде только { $ambushes } засады. Игра без зачёта.
+        [many] В колоде только { $ambushes } засад. Игра без зачёта.
+       *[other] В колоде только { $ambushes } засады. Игра без зачёта.
+    }
+web-room-house-skill_count =
+    { $skills ->
+        [one] В игре { $skills } навык. Игра без зачёта.
+        [few] В игре { $skills } навыка. Игра без зачёта.
+        [many] В игре { $skills } навыков. Игра без зачёта.
+       *[other] В игре { $skills } навыка. Игра без зачёта.
+    }
+web-room-house-powers = Зомби и тролль действуют только после сезона, в котором появились. Игра без зачёта.
 web-room-map = Планшет
 web-room-explore = Карты исследования
 web-room-edicts = Указы
 web-room-edicts-dealt = раздаются из: { $boxes }
-web-room-ambushes-dealt = четыре карты из { $count }
-web-room-skills-dealt = три карты из { $count }
+web-room-ambushes-dealt = { $dealt } из { $count } карт
+web-room-skills-dealt = { $dealt } из { $count } карт
 web-room-with = да
 web-room-without = нет
 web-room-fair = Раздача запечатана: вот печать секрета сервера, заданного до того, как кто-то сел за стол. После игры её может проверить каждый.

@@ -24,6 +24,7 @@ refusal-ThreeSkills = Виберіть щонайменше три різні н
 refusal-UnknownSkill = Навички «{ $skill }» немає.
 refusal-NotAnAmbush = «{ $card }» — не карта засідки.
 refusal-TooFewAmbushes = Виберіть щонайменше чотири різні карти засідки.
+refusal-TooFewSkills = Виберіть щонайменше { $number } різних навичок.
 refusal-UnknownPreset = Варіанта гри «{ $preset }» немає.
 refusal-UnknownSet = Набору карт «{ $set }» немає.
 refusal-AnotherAnswer = На цьому кроці потрібна інша відповідь.

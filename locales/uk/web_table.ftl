@@ -349,12 +349,28 @@ web-room-house-more_ruins_cards = Карти руїн у колоді, хоча 
 web-room-house-fallback_terrain = Коли жодна фігура не вміщується, одна клітинка отримує місцевість із карти.
 web-room-house-full_map = Якщо планшет соло заповнено завчасно, рахують лише поточний сезон.
 web-room-house-great_city = Величне місто: рахується найбільша ділянка поселень без клітинок біля гори.
+web-room-house-ambush_count =
+    { $ambushes ->
+        [0] У колоді немає засідок. Гра без заліку.
+        [one] У колоді лише { $ambushes } засідка. Гра без заліку.
+        [few] У колоді лише { $ambushes } засідки. Гра без заліку.
+        [many] У колоді лише { $ambushes } засідок. Гра без заліку.
+       *[other] У колоді лише { $ambushes } засідки. Гра без заліку.
+    }
+web-room-house-skill_count =
+    { $skills ->
+        [one] У грі { $skills } навичка. Гра без заліку.
+        [few] У грі { $skills } навички. Гра без заліку.
+        [many] У грі { $skills } навичок. Гра без заліку.
+       *[other] У грі { $skills } навички. Гра без заліку.
+    }
+web-room-house-powers = Зомбі й троль діють лише після сезону, коли з’явилися. Гра без заліку.
 web-room-map = Планшет
 web-room-explore = Карти дослідження
 web-room-edicts = Укази
 web-room-edicts-dealt = роздають із: { $boxes }
-web-room-ambushes-dealt = чотири карти з { $count }
-web-room-skills-dealt = три карти з { $count }
+web-room-ambushes-dealt = { $dealt } з { $count } карт
+web-room-skills-dealt = { $dealt } з { $count } карт
 web-room-with = так
 web-room-without = ні
 web-room-fair = Роздачу запечатано: ось печатка таємниці сервера, визначеної ще до того, як хтось сів за стіл. Після гри її може перевірити кожен.

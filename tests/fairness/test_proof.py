@@ -45,7 +45,7 @@ from inkland.rules.setup import opening, streams
 from inkland.rules.transcript import Chain, line_of, write
 from inkland.sheet import Refused
 from inkland.speech import LANGUAGES, speech
-from proof.mixed_deals import mixed_options
+from proof.mixed_deals import mixed_options, with_family_rules
 from rows import each_row
 
 SCRIPT = Path(__file__).parents[2] / "tools" / "verify_deal.py"
@@ -166,6 +166,19 @@ def test_deals_with_the_other_reading_of_great_city_hold(program: Program, tmp_p
     result = program(file)
     assert (result.code, result.complaint) == (0, "")
     assert result.told.startswith(f"{file}: 40 proofs hold")
+
+
+def test_deals_with_the_switches_of_families_hold(program: Program, tmp_path: Path) -> None:
+    """With fewer ambushes or another number of skills, both count what is dealt (D48)."""
+    random, lines = Random(48), []
+    for number in range(60):
+        options = with_family_rules(random, PRESETS[sorted(PRESETS)[number % len(PRESETS)]])
+        secret = sha256(b"family %d" % number).digest()
+        seed = seed_of("family", secret, NONCES)
+        events, _state = play_game(options, seed, [RandomBot()])
+        lines.append(to_json(make_proof("family", secret, NONCES, options, write(events))))
+    (file := tmp_path / "family.jsonl").write_text("\n".join(lines), encoding="utf-8")
+    assert program(file)[::2] == (0, "")
 
 
 def test_whole_games_hold(program: Program, tmp_path: Path) -> None:

@@ -32,6 +32,15 @@ def mixed_options(random: Random) -> GameOptions:
     )
 
 
+def with_family_rules(random: Random, options: GameOptions) -> GameOptions:
+    """The options with any of the switches that families ask for (D48), or none."""
+    return options._replace(
+        ambush_count=random.choice((4, 4, 0, 1, 2, 3)),
+        skill_count=random.randint(1, len(options.skills)) if options.skills else 3,
+        powers=random.choice(("every", "own")),
+    )
+
+
 def some(random: Random, cards: tuple[CardId, ...], numbers: Iterable[int]) -> tuple[CardId, ...]:
     """`number` of the cards, chosen at random."""
     return tuple(random.sample(cards, random.choice(list(numbers))))
@@ -42,6 +51,7 @@ def main(deals: int) -> None:
     random = Random(2026)
     for deal in range(deals):
         options = mixed_options(random)._replace(great_city=("cluster", "spaces")[deal % 2])
+        options = with_family_rules(random, options) if deal % 3 == 0 else options
         events, state = play_game(options, str(deal), [RandomBot()] * options.seats)
         assert fold(events) == state
         assert all(0 <= seat.spent <= seat.coins <= 14 for seat in state.seats)

@@ -59,6 +59,16 @@ def test_an_ambush_is_passed_over_until_it_has_entered_the_deck() -> None:
     assert next_card(state) == "hamlet"
 
 
+def test_of_fewer_ambushes_the_last_seasons_get_none() -> None:
+    """D48: the switch `ambush_count`."""
+    named = "gnoll_raid", "kobold_onslaught", "goblin_attack", "bugbear_assault"
+    for number in range(5):
+        table = Table(*named, options=TWO._replace(ambush_count=number))
+        table.play_until(lambda _: False)
+        found = [card for card in reveals(table) if card in named]
+        assert found == list(named[:number])
+
+
 def test_a_revealed_ambush_is_gone_for_good() -> None:
     """R13."""
     table = Table(*["gnoll_raid"] * 4, options=TWO)

@@ -14,6 +14,7 @@ from inkland.rules.errors import (
     SeatsOutOfRange,
     ThreeSkills,
     TooFewAmbushes,
+    TooFewSkills,
     UnknownCard,
     UnknownChoice,
     UnknownMapSheet,
@@ -26,6 +27,7 @@ from inkland.rules.options import (
     by_the_rulebook,
     check,
     house_rules,
+    is_comparable,
     nearest_preset,
 )
 from inkland.rules.setup import season_cards
@@ -51,6 +53,9 @@ GOOD = cards("sentinel_wood great_city canal_lake cauldrons")
         GameOptions(seats=3, ambush_by="walk"),
         GameOptions(fallback_terrain="card"),
         GameOptions(full_map="running"),
+        GameOptions(ambush_count=0),
+        GameOptions(skills=EIGHT, skill_count=8, powers="own"),
+        GameOptions(skills=THREE, skill_count=1),
         GameOptions(map_sheet="d", explore="heroes", seasons="heroes", ruins_cards="no"),
         GameOptions(heroes=True, skills=THREE),
         GameOptions(skills=EIGHT),
@@ -101,6 +106,12 @@ def test_good_options_are_accepted(options: GameOptions) -> None:
         (GameOptions(skills=(*THREE[:2], THREE[0])), ThreeSkills),
         (GameOptions(skills=(*THREE, THREE[0])), ThreeSkills),
         (GameOptions(skills=(*THREE[:2], *cards("orchard"))), UnknownSkill),
+        (GameOptions(skills=THREE, skill_count=4), TooFewSkills),
+        (GameOptions(skills=EIGHT, skill_count=0), UnknownChoice),
+        (GameOptions(skills=EIGHT, skill_count=9), UnknownChoice),
+        (GameOptions(ambush_count=-1), UnknownChoice),
+        (GameOptions(ambush_count=5), UnknownChoice),
+        (GameOptions(powers="never"), UnknownChoice),
         (GameOptions(scoring=(*GOOD[:3], *cards("search"))), NotAScoringCard),
         (GameOptions(scoring=(*GOOD[:3], *cards("dal_of_jolev"))), NotAScoringCard),
     ],
@@ -238,11 +249,42 @@ def test_the_rulebook_adds_ruins_cards_to_every_mixture(
         (GameOptions(full_map="running"), ["full_map"]),
         (GameOptions(full_map="running", seats=2), []),  # only a solo game ends on a full map
         (GameOptions(great_city="spaces"), ["great_city"]),
+        (GameOptions(ambush_count=0), ["ambush_count"]),
+        (GameOptions(skill_count=8), []),  # no skill is in play
+        (GameOptions(skills=EIGHT, skill_count=8), ["skill_count"]),
+        (GameOptions(powers="own"), []),  # no ambush of the base game has a power
+        (preset("heroes")._replace(powers="own"), ["powers"]),
+        (preset("heroes")._replace(powers="own", ambush_count=0), ["ambush_count"]),
         *((preset(name), []) for name in PRESETS),
     ],
 )
 def test_house_rules_are_named(options: GameOptions, names: list[str]) -> None:
     assert list(house_rules(options)) == names
+
+
+@each_row(
+    "options, is_rated",
+    [
+        (SOLO, True),
+        (GameOptions(great_city="spaces", skill_count=8, powers="own"), True),
+        (GameOptions(ambush_count=2), False),
+        (GameOptions(skills=EIGHT, skill_count=1), False),
+        (preset("heroes")._replace(powers="own"), False),
+        (GameOptions(map_sheet="own1-12mrw"), False),
+        *((preset(name), True) for name in PRESETS),
+    ],
+)
+def test_the_switches_of_families_are_unrated(options: GameOptions, is_rated: bool) -> None:
+    """D48, as games on own maps are."""
+    assert is_comparable(options) is is_rated
+
+
+@pytest.mark.parametrize("number", [1, 2, 3, 5, 8])
+def test_so_many_skills_are_dealt_as_the_table_wants(number: int) -> None:
+    """D48: the switch `skill_count`."""
+    options = GameOptions(skills=EIGHT, skill_count=number)
+    dealt = fold(new_game(options, "7")).skills
+    assert len(dealt) == len(set(dealt)) == number and set(dealt) <= set(EIGHT)
 
 
 @pytest.mark.parametrize("name", PRESETS)

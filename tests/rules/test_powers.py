@@ -218,6 +218,26 @@ def test_powers_act_after_each_of_three_seasons_and_never_after_winter() -> None
     assert kinds[-3:] == [SeasonScored, SeasonScored, GameEnded]
 
 
+def test_a_table_may_let_powers_act_after_their_own_season_only() -> None:
+    """D48: the switch `powers`; the zombies of an earlier season stay as they are."""
+    sheet = MapSheet.drawn("""
+        . . . .
+        . Z . .
+    """)
+    own = HEROES._replace(powers="own")
+    assert str(after_scoring("zombie_plague", [sheet]).sheet(0)) != str(sheet)
+    assert str(after_scoring("zombie_plague", [sheet], options=own).sheet(0)) == str(sheet)
+    deck = f"giant_troll_ravage {SPRING}", f"{SUMMER} zombie_plague", f"zombie_plague {SPRING}"
+    table = Table(*deck, options=TWO_HEROES._replace(powers="own"))
+    table.play_until(lambda _state: False)
+    acted = [
+        event.question
+        for event in table.events
+        if isinstance(event, StepOpened) and event.question in ("troll", "zombies")
+    ]
+    assert acted == ["troll", "zombies"]
+
+
 def test_a_zombie_on_a_mark_is_drawn_and_destroyed_at_once() -> None:
     """26: it does not spread either."""
     sheet = walled("Z . . .")._replace(marks=spaces("A2"))

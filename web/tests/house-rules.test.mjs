@@ -58,7 +58,7 @@ test('the rulebook gives ruins cards to Heroes with skills, and a guest sees wha
   await guest.lendTo(other);
   await other.goto(`/t/${id}`);
   assert.deepEqual(await marked(other), [
-    `${say('skills')} ${say('web-room-skills-dealt', { count: 8 })}`,
+    `${say('skills')} ${say('web-room-skills-dealt', { dealt: 3, count: 8 })}`,
     [
       say('web-room-house-rules'),
       say('web-room-house-fallback_terrain'),
@@ -91,6 +91,32 @@ test('leaving the ruins cards out is a house rule; with the base cards it is ref
   await page
     .locator('fieldset + [role=alert] .refusal', { hasText: say('refusal-RuinsCardsBelong') })
     .waitFor();
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('the switches of families are chosen in the form, and told as unrated', async () => {
+  const page = await newPage(browser, server.url, { viewport: PHONE });
+  await new Guest(server.url).enter('Perpetua').then((guest) => guest.lendTo(page));
+  await page.goto('/new');
+  await page
+    .getByRole('radio', { name: like('preset-heroes') })
+    .first()
+    .check();
+  await page.getByText(say('web-home-details')).click();
+  await page.getByLabel(say('web-house-ambush_count')).selectOption('2');
+  await page
+    .getByRole('group', { name: say('web-house-powers') })
+    .getByRole('radio', { name: like('web-house-powers-own') })
+    .check();
+  await page.getByRole('button', { name: say('web-home-opens') }).click();
+  await page.waitForURL(/\/t\//);
+  const told = [
+    say('web-room-house-rules'),
+    say('web-room-house-ambush_count', { ambushes: 2 }),
+    say('web-room-house-powers'),
+  ];
+  assert.ok((await marked(page)).includes(told.join(' ')));
   assert.deepEqual(page.troubles, []);
   await page.context().close();
 });

@@ -29,6 +29,9 @@ class OptionOverrides(NamedTuple):
     fallback_terrain: str | None = None
     full_map: str | None = None
     great_city: str | None = None
+    ambush_count: int | None = None
+    skill_count: int | None = None
+    powers: str | None = None
 
 
 def options(
@@ -52,6 +55,9 @@ def options(
         "fallback_terrain": overrides.fallback_terrain,
         "full_map": overrides.full_map,
         "great_city": overrides.great_city,
+        "ambush_count": overrides.ambush_count,
+        "skill_count": overrides.skill_count,
+        "powers": overrides.powers,
     }
     changes = {name: value for name, value in values.items() if value is not None}
     if "scoring_from" in changes and "scoring" not in changes:

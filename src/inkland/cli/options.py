@@ -75,6 +75,21 @@ _TABLE_OPTIONS: Final[dict[str, Any]] = {
             help="House rule: a mountain spoils the whole cluster, or the spaces beside it.",
         ),
     ],
+    "ambush_count": Annotated[
+        int | None,
+        typer.Option("--ambush-count", help="House rule: so many ambushes in the deck, 0 to 4."),
+    ],
+    "skill_count": Annotated[
+        int | None,
+        typer.Option("--skill-count", help="House rule: so many skills in play, 1 to 8."),
+    ],
+    "powers": Annotated[
+        str | None,
+        typer.Option(
+            "--powers",
+            help="House rule: powers act after every season, or own for that of their card alone.",
+        ),
+    ],
 }
 
 

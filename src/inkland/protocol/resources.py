@@ -101,6 +101,9 @@ class OptionWishes(Body, frozen=True):
     fallback_terrain: str | UnsetType = UNSET
     full_map: str | UnsetType = UNSET
     great_city: str | UnsetType = UNSET
+    ambush_count: int | UnsetType = UNSET
+    skill_count: int | UnsetType = UNSET
+    powers: str | UnsetType = UNSET
 
 
 class NewTable(Body, frozen=True):

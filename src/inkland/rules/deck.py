@@ -27,11 +27,12 @@ def deck(view: View) -> Deck:
     ambushes = _not_gone(view, left, AmbushCard)
     heroes = _not_gone(view, left, HeroCard)
     entered = view.season + 1
+    ambushes_entered = min(entered, view.options.ambush_count)
     gone = [DECK[card] for card in view.gone]
     return Deck(
         cards=tuple(c for c in left if not isinstance(DECK[c], AmbushCard | HeroCard)),
         ambushes=ambushes,
-        ambushes_in=entered - sum(isinstance(card, AmbushCard) for card in gone),
+        ambushes_in=ambushes_entered - sum(isinstance(card, AmbushCard) for card in gone),
         heroes=heroes,
         heroes_in=entered - sum(isinstance(card, HeroCard) for card in gone) if heroes else 0,
     )

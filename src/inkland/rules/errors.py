@@ -143,6 +143,10 @@ class ThreeSkills(Refused):
     """Choose at least three different skills."""
 
 
+class TooFewSkills(Refused):
+    """Choose at least {number} different skills."""
+
+
 class UnknownSkill(Refused):
     """There is no skill “{skill}”."""
 

@@ -21,6 +21,7 @@ from inkland.cards import (
     Season,
     own_map,
 )
+from inkland.cards.own_maps import is_own
 from inkland.rules.errors import (
     NotAnAmbush,
     NotAScoringCard,
@@ -29,6 +30,7 @@ from inkland.rules.errors import (
     SeatsOutOfRange,
     ThreeSkills,
     TooFewAmbushes,
+    TooFewSkills,
     UnknownCard,
     UnknownChoice,
     UnknownMapSheet,
@@ -48,6 +50,7 @@ CHOICES: Final = {
     "fallback_terrain": ("any", "card"),
     "full_map": ("all", "running"),
     "great_city": ("cluster", "spaces"),
+    "powers": ("every", "own"),
 }
 
 
@@ -60,10 +63,12 @@ class GameOptions(NamedTuple):
     """The choices of a game. Options and seed together are a deal.
 
     `scoring` names the cards of edicts A to D, or is empty when they are dealt from the boxes in
-    `scoring_from`. Of more than four `ambushes` four are dealt, of more than three `skills` three;
-    without any no skill is in play. `ambush_by` says who draws monsters: the neighbour, or the card
-    by the walk that solo always uses (D13). `fallback_terrain`, `full_map` and `great_city` are the
-    switches that the rulings leave (D38).
+    `scoring_from`. Of more `ambushes` than `ambush_count` so many are dealt, and of more `skills`
+    than `skill_count`; without any no skill is in play. `ambush_by` says who draws monsters: the
+    neighbour, or the card by the walk that solo always uses (D13). `fallback_terrain`, `full_map`
+    and `great_city` are the switches that the rulings leave (D38). The two counts, and `powers`,
+    which act after every season from their own on or after that alone, are switches that families
+    ask for (D48).
     """
 
     seats: int = 1
@@ -81,6 +86,9 @@ class GameOptions(NamedTuple):
     fallback_terrain: str = "any"
     full_map: str = "all"
     great_city: str = "cluster"
+    ambush_count: int = AMBUSHES_PLAYED
+    skill_count: int = SKILLS_PLAYED
+    powers: str = "every"
 
     @property
     def is_solo(self) -> bool:
@@ -174,13 +182,32 @@ def house_rules(options: GameOptions) -> tuple[str, ...]:
         "fallback_terrain": options.fallback_terrain != "any",
         "full_map": options.full_map != "all" and options.is_solo,
         "great_city": options.great_city != "cluster",
+        **family_rules(options),
     }
     return tuple(name for name, is_played in found.items() if is_played)
 
 
+def family_rules(options: GameOptions) -> dict[str, bool]:
+    """The switches that families ask for, and whether each makes a difference (D48)."""
+    lasting = any(card.power and card.id in options.ambushes for card in AMBUSH_CARDS)
+    return {
+        "ambush_count": options.ambush_count != AMBUSHES_PLAYED,
+        "skill_count": bool(options.skills) and options.skill_count != SKILLS_PLAYED,
+        "powers": options.powers != "every" and lasting and options.ambush_count > 0,
+    }
+
+
+def is_comparable(options: GameOptions) -> bool:
+    """May results be compared with those of other games? Not on an own map, nor with D48."""
+    return not is_own(options.map_sheet) and not any(family_rules(options).values())
+
+
 def nearest_preset(options: GameOptions) -> tuple[str, tuple[str, ...]]:
     """The preset with the fewest other options, and the names of these; house rules not counted."""
-    left_out = {"seats", "ruins_cards", "fallback_terrain", "full_map", "great_city"}
+    left_out = {
+        "seats", "ruins_cards", "fallback_terrain", "full_map", "great_city",
+        "ambush_count", "skill_count", "powers",
+    }  # fmt: skip
 
     def differing(usual: GameOptions) -> tuple[str, ...]:
         return tuple(
@@ -224,8 +251,12 @@ def check(options: GameOptions) -> None:
             raise UnknownChoice(option=option, value=value)
     if options.explore == "base" and options.ruins_cards == "no":  # they belong to that set (D37)
         raise RuinsCardsBelong()
+    for option, most in (("ambush_count", AMBUSHES_PLAYED), ("skill_count", len(SKILL_CARDS))):
+        number = getattr(options, option)
+        if not (0 if option == "ambush_count" else 1) <= number <= most:
+            raise UnknownChoice(option=option, value=str(number))
     _check_ambushes(options.ambushes)
-    _check_skills(options.skills)
+    _check_skills(options.skills, options.skill_count)
     _check_pools(options.scoring_from)
     if options.scoring:
         check_scoring(options.scoring)
@@ -241,12 +272,14 @@ def _check_ambushes(cards: tuple[CardId, ...]) -> None:
         raise TooFewAmbushes()
 
 
-def _check_skills(cards: tuple[CardId, ...]) -> None:
+def _check_skills(cards: tuple[CardId, ...], number: int) -> None:
     for card in cards:
         if card not in SKILLS:
             raise UnknownSkill(skill=card)
     if cards and (len(cards) < SKILLS_PLAYED or len(set(cards)) < len(cards)):
         raise ThreeSkills()
+    if cards and len(cards) < number:
+        raise TooFewSkills(number=number)
 
 
 def _check_pools(boxes: tuple[str, ...]) -> None:

@@ -8,11 +8,12 @@ the last, in the order in which their cards were revealed (19, 20, D14, D15).
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from inkland.cards import DECK, AmbushCard
+from inkland.cards import DECK, AmbushCard, CardId
 from inkland.rules import ambush
 from inkland.rules.actions import Drawing, Element, Target
 from inkland.rules.errors import AnotherAnswer, DrawingTooLong, NotATarget, NotOnTheMap
 from inkland.rules.events import Event
+from inkland.rules.options import GameOptions
 from inkland.rules.pen import Pen
 from inkland.rules.questions import Consequence, Continuations
 from inkland.rules.state import Situation, State
@@ -54,9 +55,21 @@ def gorgon_targets(sheet: MapSheet) -> Spaces:
 
 
 def acting_cards(state: State) -> tuple[AmbushCard, ...]:
-    """The ambushes whose powers act after the scoring, in the order of their reveal."""
-    cards = (DECK[card] for card in state.gone)
+    """The ambushes whose powers act after the scoring, in the order of their reveal.
+
+    By the switch `powers` only those that were revealed in the season just scored (D48).
+    """
+    cards = (DECK[card] for card in still_acting(state.options, state.gone, state.revealed))
     return tuple(card for card in cards if isinstance(card, AmbushCard) and card.power)
+
+
+def still_acting(
+    options: GameOptions, gone: tuple[CardId, ...], revealed: tuple[CardId, ...]
+) -> tuple[CardId, ...]:
+    """Those of the cards that have left the deck whose powers have not come to their end (19)."""
+    if options.powers == "every":
+        return gone
+    return tuple(card for card in gone if card in revealed)
 
 
 def after_season(state: State) -> tuple[str, ...]:

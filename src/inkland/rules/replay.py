@@ -34,7 +34,7 @@ from inkland.rules.events import (
     SkillsDealt,
 )
 from inkland.rules.game import begin, outcome
-from inkland.rules.options import AMBUSHES_PLAYED, SKILLS_PLAYED, GameOptions, ids
+from inkland.rules.options import GameOptions, ids
 from inkland.rules.setup import season_cards
 from inkland.rules.state import State, fold
 from inkland.rules.transcript import CLOSING, HEADER, Chain, line_of
@@ -203,11 +203,11 @@ def _read_edicts(options: GameOptions, line: str) -> ScoringDealt:
 
 
 def _read_skills(options: GameOptions, line: str) -> SkillsDealt:
-    return SkillsDealt(_some_cards(line, options.skills, SKILLS_PLAYED))
+    return SkillsDealt(_some_cards(line, options.skills, options.skill_count))
 
 
 def _read_ambushes(options: GameOptions, line: str) -> AmbushesOrdered:
-    return AmbushesOrdered(_some_cards(line, options.ambushes, AMBUSHES_PLAYED))
+    return AmbushesOrdered(_some_cards(line, options.ambushes, options.ambush_count))
 
 
 def _read_heroes(options: GameOptions, line: str) -> HeroesOrdered:

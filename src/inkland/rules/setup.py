@@ -15,7 +15,7 @@ from inkland.rules.events import (
     SeasonOrdered,
     SkillsDealt,
 )
-from inkland.rules.options import AMBUSHES_PLAYED, SKILLS_PLAYED, GameOptions, ids
+from inkland.rules.options import GameOptions, ids
 
 _Shuffler: TypeAlias = Callable[[str, Sequence[CardId]], tuple[CardId, ...]]
 
@@ -57,8 +57,8 @@ def _set_up(options: GameOptions, shuffle: _Shuffler) -> Iterator[Event]:
     dealt = options.scoring or _dealt_scoring(options, shuffle)
     yield ScoringDealt(option_rules.as_read(options, dealt))
     if options.skills:
-        yield SkillsDealt(_dealt(shuffle, "skills", options.skills, SKILLS_PLAYED))
-    ambushes = _dealt(shuffle, "choice of ambushes", options.ambushes, AMBUSHES_PLAYED)
+        yield SkillsDealt(_dealt(shuffle, "skills", options.skills, options.skill_count))
+    ambushes = _dealt(shuffle, "choice of ambushes", options.ambushes, options.ambush_count)
     yield AmbushesOrdered(shuffle("order of ambushes", sorted(ambushes)))
     if options.heroes:
         yield HeroesOrdered(_dealt_heroes(shuffle))

@@ -79,7 +79,7 @@ def line_of(event: Event) -> str:
                 f"{letter}={card}" for letter, card in zip(EDICTS, cards, strict=True)
             )
         case AmbushesOrdered(cards):
-            return "ambushes " + " ".join(cards)
+            return " ".join(("ambushes", *cards))
         case SeasonOrdered(season, cards):
             return f"order {SEASONS[season]} " + " ".join(cards)
         case HeroesOrdered(cards):

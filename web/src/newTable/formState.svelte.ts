@@ -18,6 +18,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
   SeatsOutOfRange: 'seats',
   RuinsCardsBelong: 'ruins',
   ThreeSkills: 'skills',
+  TooFewSkills: 'skills',
   UnknownSkill: 'skills',
   TooFewAmbushes: 'ambushes',
   NotAnAmbush: 'ambushes',

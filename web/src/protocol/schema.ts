@@ -3220,14 +3220,18 @@ export interface components {
          * @description The choices of a game. Options and seed together are a deal.
          *
          *         `scoring` names the cards of edicts A to D, or is empty when they are dealt from the boxes in
-         *         `scoring_from`. Of more than four `ambushes` four are dealt, of more than three `skills` three;
-         *         without any no skill is in play. `ambush_by` says who draws monsters: the neighbour, or the card
-         *         by the walk that solo always uses (D13). `fallback_terrain`, `full_map` and `great_city` are the
-         *         switches that the rulings leave (D38).
+         *         `scoring_from`. Of more `ambushes` than `ambush_count` so many are dealt, and of more `skills`
+         *         than `skill_count`; without any no skill is in play. `ambush_by` says who draws monsters: the
+         *         neighbour, or the card by the walk that solo always uses (D13). `fallback_terrain`, `full_map`
+         *         and `great_city` are the switches that the rulings leave (D38). The two counts, and `powers`,
+         *         which act after every season from their own on or after that alone, are switches that families
+         *         ask for (D48).
          */
         GameOptions: {
             /** @default neighbour */
             ambush_by: string;
+            /** @default 4 */
+            ambush_count: number;
             /**
              * @default [
              *       "goblin_attack",
@@ -3249,6 +3253,8 @@ export interface components {
             heroes: boolean;
             /** @default a */
             map_sheet: string;
+            /** @default every */
+            powers: string;
             /** @default auto */
             ruins_cards: string;
             /** @default [] */
@@ -3263,6 +3269,8 @@ export interface components {
             seasons: string;
             /** @default 1 */
             seats: number;
+            /** @default 3 */
+            skill_count: number;
             /** @default [] */
             skills: string[];
             /** @default true */
@@ -3983,6 +3991,7 @@ export interface components {
          */
         OptionWishes: {
             ambush_by?: string;
+            ambush_count?: number;
             ambushes?: string[];
             explore?: string;
             fallback_terrain?: string;
@@ -3990,10 +3999,12 @@ export interface components {
             great_city?: string;
             heroes?: boolean;
             map_sheet?: string;
+            powers?: string;
             ruins_cards?: string;
             scoring?: string[];
             scoring_from?: string[];
             seasons?: string;
+            skill_count?: number;
             skills?: string[];
             take_back?: boolean;
         };

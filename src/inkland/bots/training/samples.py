@@ -31,7 +31,7 @@ from inkland.bots.games.parallelism import Parallelism
 from inkland.bots.games.self_play import play_game
 from inkland.cards import CATEGORIES, HERO_CARDS, MAP_SHEETS, SCORING
 from inkland.rules.deck import Deck
-from inkland.rules.options import AMBUSHES_PLAYED, PRESETS, SKILLS_PLAYED, GameOptions, ids
+from inkland.rules.options import PRESETS, GameOptions, ids
 from inkland.rules.state import Seat, State
 
 MAX_STEPS: Final = 96  # more than the turns of a seat
@@ -153,7 +153,7 @@ def random_table(rng: Random, options: GameOptions) -> State:
     ]
     rng.shuffle(edicts)
     sheet = options.map_sheet if rng.random() < 0.5 else rng.choice(list(MAP_SHEETS))
-    skills = tuple(rng.sample(options.skills, SKILLS_PLAYED)) if options.skills else ()
+    skills = tuple(rng.sample(options.skills, options.skill_count)) if options.skills else ()
     return State(
         options=options._replace(map_sheet=sheet, scoring=tuple(edicts)),
         edicts=tuple(edicts),
@@ -166,7 +166,7 @@ def all_cards(state: State, rng: Random) -> Unseen:
     """All cards of a game that has not begun."""
     options = state.options
     heroes = ids(HERO_CARDS) if options.heroes else ()
-    ambushes = tuple(rng.sample(options.ambushes, AMBUSHES_PLAYED))
+    ambushes = tuple(rng.sample(options.ambushes, options.ambush_count))
     in_deck = Deck(explore_cards(options), ambushes, 1, heroes, min(1, len(heroes)))
     return new_unseen(in_deck, options)
 

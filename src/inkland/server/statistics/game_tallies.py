@@ -9,11 +9,10 @@ from typing import Final
 import msgspec
 
 from inkland.cards import EDICTS
-from inkland.cards.own_maps import is_own
 from inkland.protocol.analysis_resources import Analysis
 from inkland.rules import Event, State, fold, solo
 from inkland.rules.events import Answered, StepOpened
-from inkland.rules.options import nearest_preset
+from inkland.rules.options import is_comparable, nearest_preset
 from inkland.server.statistics.seals import SEAL, seal_values
 from inkland.server.storage.statistics_port import Part, RecordedGame, RecordedSeat
 from inkland.server.storage.tallies import COSTLY, LAST_GAMES, Mark, Tallies, Tally, add, tally
@@ -33,7 +32,7 @@ _ANALYSIS: Final = msgspec.json.Decoder(Analysis)
 
 
 def game_tallies(part: Part, game: RecordedGame) -> dict[AccountId, Tallies]:
-    """What the result or the analysis of a game adds, by account; a game on an own map, nothing."""
+    """What the result or the analysis of a game adds, by account; one that is unrated, nothing."""
     if game.is_lesson:
         return {}
     found: dict[AccountId, Tallies] = {one.account: {} for one in game.seats}
@@ -41,7 +40,7 @@ def game_tallies(part: Part, game: RecordedGame) -> dict[AccountId, Tallies]:
     if part == "result" or game.judged is not None:
         events = decode_events(game.lines)
         state = fold(events)
-        if is_own(state.options.map_sheet):
+        if not is_comparable(state.options):
             return {}
     for one in game.seats:
         if one.is_own and part == "result":

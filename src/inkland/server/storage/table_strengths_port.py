@@ -3,9 +3,8 @@
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final, NamedTuple, Protocol, TypeAlias
 
-from inkland.cards.own_maps import is_own
 from inkland.rules import GameOptions
-from inkland.rules.options import nearest_preset
+from inkland.rules.options import is_comparable, nearest_preset
 from inkland.server.storage.statistics_port import RecordedSeat
 from inkland.strength import Strength
 from inkland.table.ids import AccountId
@@ -39,9 +38,9 @@ TableUpdate: TypeAlias = Callable[
 def family_of(options: GameOptions) -> str | None:
     """The family of a game at a table: that of the preset with the fewest other options.
 
-    A game on an own map has none, and is not compared.
+    A game on an own map, or with a switch that families ask for, has none and is not compared.
     """
-    if is_own(options.map_sheet):
+    if not is_comparable(options):
         return None
     name = nearest_preset(options)[0]
     return _FAMILIES.get(name, name)

@@ -26,6 +26,7 @@ from inkland.bots.fast.search.workspace import (
     TurnFacts,
     Workspace,
     full_map,
+    next_season_turn,
     powers_after,
     season_score,
     update_features,
@@ -173,13 +174,14 @@ def best_stars(
     store_seat(beam, 0, seat)
     beam.totals[0] = 0.0
     number, best = 1, 0.0
-    season, time, ruins, ambushes, powers, left = 0, 0, False, 1, 0, workspace.deck_size
+    season, time, ruins, powers, left = 0, 0, False, 0, workspace.deck_size
+    ambushes = min(1, workspace.ambush_count)
     for card in cards:
         if time >= workspace.season_time[season]:
-            end_season(
-                workspace, beam, number, TurnFacts(season, time, ruins, ambushes, powers, left)
-            )
-            season, time, ambushes, left = season + 1, 0, ambushes + 1, workspace.deck_size
+            season_end = TurnFacts(season, time, ruins, ambushes, powers, left)
+            end_season(workspace, beam, number, season_end)
+            turned = next_season_turn(workspace, season_end)
+            season, time, ruins, ambushes, powers, left = turned
         kind = arrays.KIND[card]
         if kind == arrays.AMBUSH:
             ambushes -= 1

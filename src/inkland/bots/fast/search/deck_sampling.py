@@ -53,10 +53,10 @@ def unseen_cards(view: View) -> Unseen:
     return new_unseen(deck(view), view.options)
 
 
-def next_season(now: Unseen) -> Unseen:
-    """The same at the start of the next season: one more ambush and hero have entered."""
+def next_season(now: Unseen, ambushes_in: int) -> Unseen:
+    """The same at the start of the next season, with so many ambushes and one more hero."""
     heroes_in = min(now.heroes_in + 1, len(now.heroes))
-    return now._replace(cards=now.every, ambushes_in=now.ambushes_in + 1, heroes_in=heroes_in)
+    return now._replace(cards=now.every, ambushes_in=ambushes_in, heroes_in=heroes_in)
 
 
 @compilable
@@ -85,7 +85,8 @@ def sample(
     """Sample all cards to the end of the year into `unseen.sampled`. Returns their number.
 
     Ambushes and heroes that have not come stay in the deck, and one more of each enters with every
-    season (R13, 47). If `first` is not negative, the card in that place of the deck comes first.
+    season (R13, 47), of ambushes as long as the table has more (D48). If `first` is not negative,
+    the card in that place of the deck comes first.
     """
     sampled, order, pool = unseen.sampled, unseen.order, unseen.pool
     foes, guards = len(unseen.ambushes), len(unseen.heroes)
@@ -134,7 +135,7 @@ def sample(
         for card in unseen.every:
             order[size] = card
             size += 1
-        if next_foe < foes:
+        if next_foe < foes and season + 1 < workspace.ambush_count:
             order[size] = pool[next_foe]
             next_foe += 1
             size += 1

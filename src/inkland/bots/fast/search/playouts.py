@@ -135,7 +135,7 @@ def after_gorgon(workspace: Workspace, seat: FastSeat, turn: TurnFacts) -> FastS
 def after_powers(workspace: Workspace, seat: FastSeat, turn: TurnFacts) -> FastSeat:
     """The seat after the powers that act at the end of a season, in order of reveal (D14)."""
     powers = turn.powers
-    later = next_season_turn(turn, workspace.deck_size)
+    later = next_season_turn(workspace, turn)
     while powers != 0:
         if workspace.solo and is_nothing(empty(seat.sheet)):
             break
@@ -171,7 +171,8 @@ def play_out(
                 return total
             season_end = TurnFacts(season, time, ruins, ambushes, powers, left)
             seat = ready_for_season(after_powers(workspace, seat, season_end))
-            season, time, ambushes, left = season + 1, 0, ambushes + 1, workspace.deck_size
+            turned = next_season_turn(workspace, season_end)
+            season, time, ruins, ambushes, powers, left = turned
             if workspace.solo and is_nothing(empty(seat.sheet)):
                 update_features(workspace, seat)
                 if workspace.full_running:

@@ -52,8 +52,8 @@ def position_of(view: View, weights: Weights, random: Random) -> Position:
     if name == "draw":
         turn = turn._replace(ruins=False)
     elif name == "troll":
-        unseen = next_season(unseen)
-        turn = next_season_turn(turn, workspace.deck_size)
+        turn = next_season_turn(workspace, turn)
+        unseen = next_season(unseen, turn.ambushes)
     seat = view.seats[owner]
     return Position(
         workspace,

@@ -38,6 +38,8 @@ class Workspace(NamedTuple):
     heroes: bool
     card_fallback: bool  # whether a single space must show a terrain of the card
     full_running: bool  # whether a full map ends the game with this season
+    ambush_count: int  # how many ambushes enter the deck, one each season from spring on
+    own_powers: bool  # whether powers act only after the season of their reveal
     weights: TableWeights
     deck_size: int  # explore and ruins cards of a season
     cards: Ints  # `feature_table` of the edicts
@@ -67,9 +69,12 @@ class TurnFacts(NamedTuple):
 
 
 @compilable
-def next_season_turn(turn: TurnFacts, deck_size: int) -> TurnFacts:
-    """The same at the start of the next season, when one more ambush has entered."""
-    return TurnFacts(turn.season + 1, 0, turn.ruins, turn.ambushes + 1, turn.powers, deck_size)
+def next_season_turn(workspace: Workspace, turn: TurnFacts) -> TurnFacts:
+    """The same at the start of the next season, when one more ambush may have entered."""
+    season = turn.season + 1
+    ambushes = turn.ambushes + (1 if season < workspace.ambush_count else 0)
+    powers = 0 if workspace.own_powers else turn.powers
+    return TurnFacts(season, 0, turn.ruins, ambushes, powers, workspace.deck_size)
 
 
 @compilable
@@ -171,6 +176,6 @@ def value_after_season(workspace: Workspace, seat: FastSeat, turn: TurnFacts) ->
         if spreading.sheet.zombie != seat.sheet.zombie:
             after = spreading
             update_features(workspace, after)
-    later = next_season_turn(turn, workspace.deck_size)
+    later = next_season_turn(workspace, turn)
     update_seat_features(workspace, ready_for_season(after), later)
     return predict(workspace, later.season)

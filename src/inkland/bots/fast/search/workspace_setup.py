@@ -20,6 +20,7 @@ from inkland.bots.fast.search.playouts import NO_TRACE, NO_TRAJECTORY
 from inkland.bots.fast.search.workspace import MAX_MOVES, TurnFacts, Workspace, powers_after
 from inkland.cards import EDICTS, SEASONS
 from inkland.rules import View
+from inkland.rules.powers import still_acting
 from inkland.rules.state import Seat, Situation
 
 _LAYERS = np.zeros(WORDS, np.uint64)
@@ -47,6 +48,8 @@ def new_workspace(game: Situation, weights: TableWeights, rng: Words, few: int =
         heroes=options.heroes,
         card_fallback=options.fallback_terrain == "card",
         full_running=options.full_map == "running",
+        ambush_count=options.ambush_count,
+        own_powers=options.powers == "own",
         weights=weights,
         deck_size=len(explore_cards(options)),
         cards=feature_table(edicts),
@@ -73,7 +76,7 @@ def compiled_seat(seat: Seat) -> FastSeat:
 def turn_facts(view: View, unseen: Unseen) -> TurnFacts:
     """The turn facts of a view, before its question is answered."""
     powers = 0
-    for card in view.gone:
+    for card in still_acting(view.options, view.gone, view.revealed):
         powers = powers_after(powers, int(POWER[CARD_NUMBERS[card]]))
     return TurnFacts(
         view.season, view.time, view.ruins, unseen.ambushes_in, powers, len(unseen.cards)
