@@ -32,6 +32,7 @@ import {
 import type { Reason } from '../../ui/refusalText';
 import { box } from '../box.svelte';
 import type { Drawing } from '../game.svelte';
+import { countDown } from './countDown';
 import { DraftSaver, loadDraft, removeDraft } from './draftStorage';
 import { confirmText } from './drawingText';
 import { optionsOf, type Option, type OptionList } from './options';
@@ -651,17 +652,14 @@ export class Draft {
     void this.#sketch; // a change restarts the countdown
     this.countdown = isDue ? COUNTDOWN_SECONDS : null;
     if (!isDue) return undefined;
-    let left = COUNTDOWN_SECONDS;
-    const timer = setInterval(() => {
-      left -= 1;
-      if (left > 0) {
-        this.countdown = left;
-        return;
-      }
-      this.halt(); // once: it does not run on while the drawing is saved
-      this.confirm();
-    }, 1000);
-    return () => clearInterval(timer);
+    return countDown(
+      COUNTDOWN_SECONDS,
+      (left) => (this.countdown = left),
+      () => {
+        this.halt();
+        this.confirm();
+      },
+    );
   }
 }
 
