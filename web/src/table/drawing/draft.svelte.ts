@@ -44,6 +44,7 @@ import {
   heroAnchor,
   keyOf,
   landingFor,
+  nextLieThatFits,
   type Fitting,
 } from './placement';
 import { askWhy, lookAhead, lookBehind } from './queries';
@@ -300,18 +301,21 @@ export class Draft {
   });
 
   /** Every anchor where the server offers the chosen option, as it lies. */
-  #fitting: Fitting = $derived.by(() => {
+  #fitting: Fitting = $derived.by(() =>
+    this.#picture === null ? new Map<string, Anchor>() : this.#fittingOf(this.#picture),
+  );
+
+  #fittingOf(picture: Picture): Fitting {
     const found = new Map<string, Anchor>();
-    if (this.#picture === null) return found;
-    const reach = this.#offered.isLoose ? Math.max(this.#picture.height, this.#picture.width) : 0;
+    const reach = this.#offered.isLoose ? Math.max(picture.height, picture.width) : 0;
     for (let row = -reach; row < SIDE; row += 1) {
       for (let column = -reach; column < SIDE; column += 1) {
         const at = { row, column };
-        if (this.#isOffered(this.#elementAt(at))) found.set(keyOf(at), at);
+        if (this.#isOffered(this.#elementAt(at, picture))) found.set(keyOf(at), at);
       }
     }
     return found;
-  });
+  }
 
   #isOffered(element: Element | null): boolean {
     return element !== null && this.#offers.has(nameOf(element));
@@ -424,7 +428,7 @@ export class Draft {
   put = (space: Space, how: InputMethod = 'mouse'): void => {
     if (!this.game.isAsked || this.option === null) return;
     if (how === 'touch' && this.isPinned && this.covers(space) && this.canTurn) {
-      this.turn(1); // a tap on the ghost
+      this.#turnUnder(space); // a tap on the ghost
       return;
     }
     // A key means the corner of the shape, as spots are typed and listed; a pointer any space of it.
@@ -571,9 +575,9 @@ export class Draft {
     return anchorCovering(this.#picture!, space, from, this.#fitting);
   }
 
-  #elementAt(at: Anchor | null): Element | null {
-    if (this.option === null || at === null || this.#picture === null) return null;
-    return elementAt(this.option, this.#picture, at, this.#offered.isLoose);
+  #elementAt(at: Anchor | null, picture = this.#picture): Element | null {
+    if (this.option === null || at === null || picture === null) return null;
+    return elementAt(this.option, picture, at, this.#offered.isLoose);
   }
 
   #putAt(at: Anchor): void {
@@ -587,6 +591,24 @@ export class Draft {
     if (this.#at === null || this.#picture === null) return;
     const [first] = coveredSpaces(this.#picture, this.#at).spaces;
     if (first !== undefined) this.cursor = first;
+  }
+
+  /**
+   * Turn the ghost by a tap on a space below it. One that fits goes on to the next lie in which it fits,
+   * and stays as it is if there is none; one that does not fit just turns.
+   */
+  #turnUnder(space: Space): void {
+    const [option, old, at] = [this.option, this.#picture, this.#at];
+    if (option === null || old === null || at === null) return;
+    if (!this.isLegal) return this.turn(1);
+    const lies = [1, 2, 3].map((by) => {
+      const lie = { ...this.#sketch.lie, turns: (this.#sketch.lie.turns + by) % 4 };
+      return { lie, picture: orient(option.picture, lie) };
+    });
+    const next = nextLieThatFits(old, lies, option.type, at, space, (one) => this.#fittingOf(one));
+    if (next === null) return feel('misfit');
+    this.#change({ ...this.#sketch, option: option.id, ...next });
+    this.#followCursor();
   }
 
   /** Change its orientation, around its middle; a hero turns where it stands. */

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { spaceOfLabel } from '../../protocol/spaces';
 import { orient, readPicture } from '../../sheet/shapes';
-import { anchorAfterTurn, anchorFor, elementAt, heroAnchor } from './placement';
+import {
+  anchorAfterTurn,
+  anchorFor,
+  elementAt,
+  heroAnchor,
+  keyOf,
+  nextLieThatFits,
+} from './placement';
 
 const C4 = spaceOfLabel('C4')!; // row 2, column 3
 const tall = readPicture('o./o./oo');
@@ -33,6 +40,33 @@ test('a turn keeps the middle of a shape, and a hero where it stands', () => {
     return [row + cell.row, column + cell.column];
   };
   expect(place(turned, after)).toEqual(place(hero, at));
+});
+
+test('a tap on a shape that fits never leaves it where it does not', () => {
+  const ell = readPicture('o./o./oo');
+  const lies = [1, 2, 3].map((turns) => {
+    const lie = { turns, isFlipped: false };
+    return { lie, picture: orient(ell, lie) };
+  });
+  const at = { row: 1, column: 3 };
+  const next = (fitsAt: (turns: number) => string[]) => {
+    const fitting = (picture: typeof ell) => {
+      const { lie } = lies.find((one) => one.picture === picture)!;
+      return new Map(fitsAt(lie.turns).map((key) => [key, placeOf(key)]));
+    };
+    return nextLieThatFits(ell, lies, 'shape', at, C4, fitting);
+  };
+  const placeOf = (key: string) => {
+    const [row, column] = key.split(' ').map(Number);
+    return { row: row!, column: column! };
+  };
+  const turned = anchorAfterTurn(ell, lies[0]!.picture, 'shape', at);
+  // Around its middle if it fits there, else on the tapped space.
+  expect(next(() => [keyOf(turned), '2 3'])).toEqual({ lie: lies[0]!.lie, at: turned });
+  expect(next(() => ['2 2', '9 9'])).toEqual({ lie: lies[0]!.lie, at: { row: 2, column: 2 } });
+  // Else the next lie that does; and none at all if it fits elsewhere only.
+  expect(next((turns) => (turns === 3 ? ['1 3'] : []))?.lie).toEqual(lies[2]!.lie);
+  expect(next(() => ['9 9'])).toBeNull();
 });
 
 test('an element is whole, or loose, or not there', () => {

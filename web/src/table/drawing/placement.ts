@@ -5,8 +5,10 @@ import type { InputMethod } from '../../sheet/inputMethod';
 import {
   clampToMap,
   coveredSpaces,
+  pictureText,
   type Anchor,
   type Cell,
+  type Lie,
   type Picture,
 } from '../../sheet/shapes';
 import type { Option } from './options';
@@ -98,6 +100,29 @@ export function anchorAfterTurn(
     row: at.row + Math.trunc((old.height - now.height) / 2),
     column: at.column + Math.trunc((old.width - now.width) / 2),
   };
+}
+
+/**
+ * The first of these lies in which a shape fits without another tap, and where: around its middle, or
+ * else the nearest place on the tapped space. Null if it fits in none of them.
+ */
+export function nextLieThatFits(
+  old: Picture,
+  lies: readonly { lie: Lie; picture: Picture }[],
+  type: Option['type'],
+  at: Anchor,
+  tapped: Space,
+  fittingOf: (picture: Picture) => Fitting,
+): { lie: Lie; at: Anchor } | null {
+  for (const { lie, picture } of lies) {
+    if (pictureText(picture) === pictureText(old)) continue;
+    const fitting = fittingOf(picture);
+    const turned = anchorAfterTurn(old, picture, type, at);
+    const places = [turned, anchorCovering(picture, tapped, turned, fitting)];
+    const place = places.find((one) => fitting.has(keyOf(one)));
+    if (place) return { lie, at: place };
+  }
+  return null;
 }
 
 /** The element that the option would be there; null if it is off the map, or partly so and not loose. */
