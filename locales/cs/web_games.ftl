@@ -58,6 +58,7 @@ web-games-waits-many =
        *[other] ještě kreslí { $count } hráčů
     }
 web-games-drawn = nakresleno má { $drawn } z { $of }
+web-games-daily = Rozdání dne, { $day }
 web-games-with = U stolu: { $names }
 web-games-with-others =
     { $count ->

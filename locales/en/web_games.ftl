@@ -52,6 +52,7 @@ web-games-waits-many =
        *[other] for { $count } players
     }
 web-games-drawn = { $drawn } of { $of } have drawn
+web-games-daily = Daily deal, { $day }
 web-games-with = With { $names }
 web-games-with-others =
     { $count ->

@@ -57,6 +57,7 @@ web-games-waits-many =
        *[other] jeszcze rysuje { $count } gracza
     }
 web-games-drawn = gotowe: { $drawn } z { $of }
+web-games-daily = Rozdanie dnia, { $day }
 web-games-with = Przy stole: { $names }
 web-games-with-others =
     { $count ->

@@ -58,6 +58,7 @@ web-games-waits-many =
        *[other] ещё рисуют { $count } игрока
     }
 web-games-drawn = нарисовали { $drawn } из { $of }
+web-games-daily = Раздача дня, { $day }
 web-games-with = За столом: { $names }
 web-games-with-others =
     { $count ->

@@ -58,6 +58,7 @@ web-games-waits-many =
        *[other] ще малюють { $count } гравця
     }
 web-games-drawn = намалювали { $drawn } з { $of }
+web-games-daily = Роздача дня, { $day }
 web-games-with = За столом: { $names }
 web-games-with-others =
     { $count ->

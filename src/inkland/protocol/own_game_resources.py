@@ -20,7 +20,8 @@ class OwnGame(msgspec.Struct, frozen=True):
     `map` is your map as of the last resolved step, in one line. `time` is what the open season has
     used of its `season_time`, `cards` are those that lie open. `left` are the seconds until the
     `deadline`; while the clock is paused there is no deadline. Place, stars, `rating` if it is
-    solo, and `par`, once it is computed, are those of a finished game. What is not known is null.
+    solo, and `par`, once it is computed, are those of a finished game. `day` is that of a daily
+    deal. What is not known is null.
     """
 
     id: str
@@ -45,6 +46,7 @@ class OwnGame(msgspec.Struct, frozen=True):
     rating: int | None
     par: float | None
     is_end_seen: bool
+    day: str | None = None
 
 
 class OwnGames(msgspec.Struct, frozen=True):

@@ -37,6 +37,7 @@ def own_game(game: ListedGame) -> OwnGame:
         rating=game.rating,
         par=game.par,
         is_end_seen=game.is_end_seen,
+        day=None if game.day is None else game.day.isoformat(),
     )
 
 

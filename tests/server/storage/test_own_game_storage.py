@@ -1,8 +1,11 @@
 """The contract of lists of games, on PostgreSQL and in memory."""
 
+from datetime import date
+
 import pytest
 
 from inkland.cards import CardId
+from inkland.server.deals.daily import DAILY_ACCOUNT
 from inkland.server.storage.port import ServerStorage
 from inkland.table.ids import TableId
 from inkland.table.storage.game_summary import GameSummary
@@ -176,6 +179,24 @@ async def test_a_finished_game_moves_to_the_other_list(storage: ServerStorage) -
     assert (game.par, game.is_end_seen) == (20.5, True)
     ((_, game),) = await own.finished(BOB.id, 10)
     assert (game.place, game.is_end_seen) == (1, False)
+
+
+async def test_a_game_of_a_daily_deal_names_its_day(storage: ServerStorage) -> None:
+    friday = date(2024, 5, 3)
+    first = a_table("friday", host=DAILY_ACCOUNT)._replace(status="closed", deal=CODE)
+    await storage.save_day(friday, first, SECRET, a_deal(first))
+    table = a_table("try", ADA_SITS)._replace(dealt_at=first.id, deal=CODE)
+    await storage.open_table(table, None)
+    table = table._replace(version=2, status="playing")
+    follow_up = FollowUp(asked=1, summary=asking(2, maps=("F",)))
+    assert await storage.start_game(table, None, None, some_entries(1, 2), follow_up)
+    await storage.open_table(a_table("other", ADA_SITS), SECRET)
+    own = storage.own_games()
+    games = (await own.running(ADA.id, 10)).games
+    assert {game.id: game.day for _, game in games} == {"try": friday, "other": None}
+    await append(storage, table, 2, over(SeatResult(0, 12, 1, None)))
+    ((_, game),) = await own.finished(ADA.id, 10)
+    assert game.day == friday
 
 
 async def test_finished_games_come_in_pages(storage: ServerStorage) -> None:

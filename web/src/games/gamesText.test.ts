@@ -47,6 +47,7 @@ const game = (fields: Partial<OwnGame> = {}): OwnGame => ({
   rating: null,
   par: null,
   is_end_seen: false,
+  day: null,
   ...fields,
 });
 
@@ -56,6 +57,8 @@ test('a game without a title is called after those who play', () => {
   const bots = [1, 2].map((number) => seat(number, 'Quill', { is_person: false }));
   expect(titleOf(game({ seats: [seat(0, 'Mira'), ...bots] }))).toBe('With 2 bots');
   expect(titleOf(game({ seats: [seat(0, 'Mira')] }))).toBe('Solo game');
+  const daily = { seats: [seat(0, 'Mira')], day: '2026-11-09' };
+  expect(titleOf(game(daily))).toBe('Daily deal, November 9');
   const many = ['Oleh', 'Ana', 'Zosia', 'Pavel', 'Ines'].map((name, k) => seat(k + 1, name));
   expect(titleOf(game({ seats: [seat(0, 'Mira'), ...many] }))).toBe('With Oleh, Ana and 3 more');
 });

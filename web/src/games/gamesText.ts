@@ -13,9 +13,19 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const othersOf = (game: OwnGame): number[] =>
   [...game.seats.keys()].filter((seat) => game.seats[seat] !== null && seat !== game.seat);
 
-/** What a game is called: its title, or who else plays. */
+/** A day without its year, the same in every time zone. */
+const dayText = (day: string): string =>
+  new Intl.DateTimeFormat(settings.language, {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));
+
+/** What a game is called: its title, the day of its deal, or who else plays. */
 export function titleOf(game: OwnGame): string {
   if (game.title) return game.title;
+  if (game.day && game.seats.length === 1)
+    return say('web-games-daily', { day: dayText(game.day) });
   const found = othersOf(game);
   const people = found.filter((seat) => game.seats[seat]!.is_person);
   if (game.seats.length === 1) return say('web-home-solo-table');

@@ -4096,12 +4096,15 @@ export interface components {
          *         `map` is your map as of the last resolved step, in one line. `time` is what the open season has
          *         used of its `season_time`, `cards` are those that lie open. `left` are the seconds until the
          *         `deadline`; while the clock is paused there is no deadline. Place, stars, `rating` if it is
-         *         solo, and `par`, once it is computed, are those of a finished game. What is not known is null.
+         *         solo, and `par`, once it is computed, are those of a finished game. `day` is that of a daily
+         *         deal. What is not known is null.
          */
         OwnGame: {
             cards: string[];
             changed_at: string;
             clock: number | null;
+            /** @default null */
+            day: string | null;
             deadline: string | null;
             finished_at: string | null;
             id: string;

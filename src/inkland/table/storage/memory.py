@@ -63,7 +63,7 @@ class MemoryStorage:
         self._revisions: dict[TableId, frozenset[_Revision]] = {}
         self._kept: dict[TableId, dict[tuple[int, str], KeptAnswer]] = {}
         self._deals: dict[DealCode, StoredDeal] = {}
-        self._days: dict[date, DealCode] = {}
+        self._days = self.state.days
         self._glasses = self.state.timers
         self._changed_at = self.state.changed_at
         self._pulses = {_WATCH: clock()}  # when deadlines were last watched

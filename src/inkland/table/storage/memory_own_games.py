@@ -194,6 +194,7 @@ class MemoryOwnGames:
             None if timer is None else timer.deadline_at,
             None if timer is None else timer.left(self._state.clock()),
             self._changed_at(table),
+            next((day for day, code in self._state.days.items() if code == table.deal), None),
         )
 
 

@@ -1,6 +1,6 @@
 """The storage port of lists of games: those of an account, and public ones to watch."""
 
-from datetime import datetime
+from datetime import date, datetime
 from typing import Annotated, Final, NamedTuple, Protocol
 
 from msgspec import Meta
@@ -54,7 +54,7 @@ class ListedGame(NamedTuple):
     """A game as a list shows it. `summary` is None if the stored one is not that of the last event.
 
     The summary comes without maps; that of the own seat is `map`. `left` are the seconds until the
-    deadline; a pause stops them, and then there is no `deadline_at`.
+    deadline; a pause stops them, and then there is no `deadline_at`. `day` is that of a daily deal.
     """
 
     id: TableId
@@ -70,6 +70,7 @@ class ListedGame(NamedTuple):
     deadline_at: datetime | None
     left: float | None
     changed_at: datetime
+    day: date | None = None
     finished_at: datetime | None = None
     place: int | None = None
     stars: int | None = None

@@ -1,7 +1,7 @@
 """The dictionaries of memory storage, shared with other stores about the same accounts."""
 
 from collections.abc import Callable, Sequence
-from datetime import datetime
+from datetime import date, datetime
 from typing import NamedTuple
 
 from inkland.table.ids import AccountId, DealCode, TableId
@@ -47,6 +47,7 @@ class MemoryState:
         self.event_times: dict[TableId, tuple[datetime, ...]] = {}
         self.timers: dict[TableId, StepTimer] = {}  # of open steps
         self.changed_at: dict[TableId, datetime] = {}
+        self.days: dict[date, DealCode] = {}  # their deals
         self.pars: dict[tuple[DealCode, int], StoredPar | None] = {}
         self.summaries: dict[TableId, GameSummary] = {}
         self.ends_seen: dict[tuple[TableId, AccountId], bool] = {}  # by the account, all True

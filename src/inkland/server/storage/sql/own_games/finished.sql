@@ -15,11 +15,12 @@ SELECT
     CASE WHEN summary_number = number THEN number END,
     summary, maps[seat.seat + 1],
     false,
-    NULL::timestamptz, NULL::float8, finished_at,
+    NULL::timestamptz, NULL::float8, finished_at, daily.day,
     finished_at, result.place, result.stars, result.rating, par.stars, seat.is_end_seen
 FROM seat
 JOIN game ON game.id = seat.game
 LEFT JOIN result ON result.game = seat.game AND result.seat = seat.seat
+LEFT JOIN daily ON daily.deal = game.deal
 LEFT JOIN par ON par.deal = game.deal AND par.seats = game.seats
 WHERE seat.account = %(account)s
     AND seat.ended_at > '-infinity'

@@ -52,7 +52,9 @@ SELECT
     waits = 0,
     deadline_at,
     extract(epoch FROM coalesce(deadline_at - now(), time_left))::float8,
-    coalesce(played_at, changed_at)
+    coalesce(played_at, changed_at),
+    daily.day
 FROM page
 JOIN game ON game.id = page.id
+LEFT JOIN daily ON daily.deal = game.deal
 ORDER BY waits, deadline, age, page.id, page.seat
