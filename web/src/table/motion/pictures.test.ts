@@ -54,6 +54,15 @@ describe('the pictures of an update', () => {
     expect(coins).toEqual([{ spaces: [1, 2], isMountain: true, at: 0 }]);
   });
 
+  it('lets a coin fly only from where something was drawn', () => {
+    const earned: GameEvent = { type: 'coins_earned', seat: 0, reason: 'mountain', coins: 1 };
+    const hero: GameEvent = { type: 'hero_drawn', seat: 0, space: '6', marks: '0' };
+    expect(picturesOf([hero, earned], [], 0, null).coins).toMatchObject([{ spaces: [1, 2] }]);
+    const gone: GameEvent = { type: 'spaces_destroyed', seat: 0, spaces: '1' };
+    expect(picturesOf([gone, earned], [], 0, null).coins).toMatchObject([{ spaces: [0] }]);
+    expect(picturesOf([earned], [], 0, null).coins).toEqual([]); // it would begin nowhere
+  });
+
   it('plays the same pictures once', () => {
     const pictures = picturesOf([], [], 0, null);
     expect([isNew(pictures), isNew(pictures)]).toEqual([true, false]);

@@ -72,7 +72,11 @@ export function picturesOf(
       at += path.length > 0 ? TO_WALK - CARD + TO_STAMP : TO_BACK;
       visits.push({ card, kind: event.terrain, spaces: drawn, path, at });
       at += TO_NEXT;
-    } else if (event.type === 'coins_earned' && event.seat === you) {
+    } else if (event.type === 'hero_drawn' && event.seat === you) {
+      drawn = spacesOf(event.space);
+    } else if (event.type === 'spaces_destroyed' && event.seat === you) {
+      drawn = spacesOf(event.spaces);
+    } else if (event.type === 'coins_earned' && event.seat === you && drawn.length > 0) {
       const isMountain = event.reason === 'mountain';
       for (let count = 0; count < event.coins; count += 1)
         coins.push({ spaces: drawn, isMountain, at: visits.at(-1)?.at ?? 0 });
