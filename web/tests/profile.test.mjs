@@ -28,6 +28,8 @@ test('every figure opens the map that earned it, by the keyboard alone', async (
   await page.goto('/you');
   await page.getByRole('link', { name: say('web-you-figures') }).click();
   await page.waitForURL('**/players/me');
+  await page.getByRole('heading', { name: 'Ottilie', level: 1 }).waitFor();
+  assert.equal((await page.locator('.person .blob').innerText()).trim(), 'O');
   const places = [
     page.locator('.lately button').first(),
     page.locator('.bests button').last(),

@@ -39,3 +39,6 @@ export const boundText = ({ up_to: upTo }: DrawingTimes): string =>
   upTo == null
     ? say('web-profile-time-longer')
     : say('web-profile-time-up-to', { time: duration(upTo, 'short') });
+
+/** The first letter of somebody's name. */
+export const initialOf = (name: string): string => [...name.trim()][0]?.toUpperCase() ?? '';
