@@ -57,6 +57,14 @@ test('the wall follows a table to its end, and nothing on it can be pressed', as
   const stars = await wall.locator('.steps .earned').allTextContents();
   const [second, first, third] = stars.map((text) => Number(text.replace('−', '-').trim()));
   assert.ok(first >= second && second >= third, String(stars));
+  // With no more than three players nothing stands beside the steps: they are in the middle.
+  await wall.setViewportSize({ width: 1920, height: 1080 });
+  const [left, right] = await wall.evaluate(() => {
+    document.querySelector('.end .rest').remove();
+    const box = document.querySelector('.steps').getBoundingClientRect();
+    return [box.left, innerWidth - box.right];
+  });
+  assert.ok(Math.abs(left - right) < 20, `${left} and ${right} px beside the steps`);
   assert.equal(await wall.locator('main :is(button, a, input)').count(), 0);
   assert.deepEqual(wall.troubles, []);
   await page.context().close();
