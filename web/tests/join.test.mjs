@@ -1,7 +1,7 @@
 /** The way in: an invitation on a phone, kept seats, codes, and knocks at private tables. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { Guest, launch, newPage, PHONE, serve } from './harness.mjs';
+import { DESK, Guest, launch, newPage, PHONE, serve } from './harness.mjs';
 import { until } from './play.mjs';
 import { like, say } from './text.mjs';
 
@@ -231,6 +231,13 @@ test('at a private table the code is a knock that the host answers', async () =>
   const { code } = await tableOf(olena, id);
   const room = await hostPage(olena, id);
   assert.equal(await room.locator('.code').innerText(), code.en);
+  await room.setViewportSize(PHONE);
+  const [shown, bar] = [await room.locator('.code').boundingBox(), await room.locator('.start').boundingBox()]; // prettier-ignore
+  assert.ok(
+    shown.y + shown.height <= bar.y,
+    `the code at ${shown.y} is seen above the bar at ${bar.y}`,
+  );
+  await room.setViewportSize(DESK);
   await until('the picture of the code is there', () =>
     room.locator('.ways img').evaluate((picture) => picture.naturalWidth > 0),
   );
