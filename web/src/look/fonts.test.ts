@@ -29,6 +29,14 @@ describe('fonts', () => {
     expect([...missing]).toEqual([]);
   });
 
+  it('come with the page: otherwise its first painting is without them', () => {
+    const page = readFileSync(join(LOOK, '../../index.html'), 'utf8');
+    for (const name of ['latin-sans', 'latin-serif']) {
+      const link = page.match(/<link\s+rel="preload"[^>]*>/g)?.find((one) => one.includes(name));
+      expect(link).toMatch(/as="font"\s+type="font\/woff2"\s+crossorigin/);
+    }
+  });
+
   it('weigh less than 120 kB together', () => {
     const files = readdirSync(join(LOOK, 'fonts'));
     const bytes = files.map((name) => statSync(join(LOOK, 'fonts', name)).size);
