@@ -213,10 +213,13 @@ export async function newPage(browser, url, options = {}) {
   page.troubles = [];
   page.on('pageerror', (error) => page.troubles.push(String(error)));
   page.on('console', (message) => {
-    // Refused requests are expected: a new browser asks for its account and gets 401.
-    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) {
-      page.troubles.push(message.text());
-    }
+    if (message.type() !== 'error') return;
+    // What a test has refused is no trouble, but nobody is told in red that they are a stranger.
+    const { url } = message.location();
+    const isRefused = /Failed to load resource/.test(message.text());
+    const isStranger = / 401 /.test(message.text()) && new URL(url).pathname.startsWith('/api/me');
+    if (!isRefused || isStranger)
+      page.troubles.push(`${message.text()} ${isRefused ? url : ''}`.trim());
   });
   page.setDefaultTimeout(PATIENCE_MS);
   await watch(page);

@@ -117,3 +117,14 @@ test('a guest is told how to get a page, and a newcomer what will hang here', as
   assert.deepEqual(page.troubles, []);
   await page.context().close();
 });
+
+test('a stranger’s console stays clean on every page', async () => {
+  const page = await newPage(stage.browser, stage.url);
+  const refused = [];
+  page.on('response', (answer) => answer.status() > 399 && refused.push(answer.url()));
+  for (const path of ['/', '/daily', '/you', '/players/me', '/games', '/people', '/decisions']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+  }
+  assert.deepEqual([...refused, ...page.troubles], []);
+  await page.context().close();
+});

@@ -24,7 +24,12 @@ from inkland.table.request_ids import current_request_id
 from inkland.table.routes.problem_resources import problem, status_of
 
 REQUEST_ID_HEADER: Final = "X-Request-Id"
+UNKNOWN: Final = 401
 FORBIDDEN: Final = 403
+# Browsers log every answer that is an error, even where a page only asks whether it is known.
+# A page that sends this header with a question gets the status 200 and the true one in a header.
+QUIET_HEADER: Final = "Inkland-Quiet"
+STATUS_HEADER: Final = "Inkland-Status"
 _FAILED_LOGINS: Final = (WrongPasskey, WrongPassword)  # each has a line of its own in the log
 # A client that is refused by a limit waits so long for the answer, and cannot send its next request
 # on this connection meanwhile.
@@ -67,6 +72,8 @@ def add_error_handlers(
                 await asyncio.sleep(REFUSAL_DELAY_SECONDS)
         elif status_of(refusal) == FORBIDDEN and not isinstance(refusal, _FAILED_LOGINS):
             security_log.refusals.add(refusal.code)
+        if status_of(refusal) == UNKNOWN and _is_quiet(request):
+            return problem_response(refusal, 200, {STATUS_HEADER: str(UNKNOWN)})
         return refusal_response(refusal)
 
     async def unavailable(_request: Request, _failure: Exception) -> Response:
@@ -100,6 +107,10 @@ def add_error_handlers(
     app.add_exception_handler(RequestValidationError, invalid)
     app.add_exception_handler(HTTPException, failed)
     app.add_exception_handler(Exception, broken)
+
+
+def _is_quiet(request: Request) -> bool:
+    return request.scope.get("method") == "GET" and QUIET_HEADER in request.headers
 
 
 def allowed_methods(routes: Iterable[Route], path: str) -> list[str]:
