@@ -20,10 +20,11 @@ export const isOnDevice = (id: string): boolean => id[0] === 'l';
 
 const CHOICE = 'inkland.host';
 
+const table = /^t\/(\w+)/.exec(location.pathname.slice(prefix.length))?.[1];
+
 /** Whether this device hosts: on static pages, at one of its tables, or by choice while the tab is open. */
 function readHost(): boolean {
   if (isStatic) return true;
-  const table = /^t\/(\w+)/.exec(location.pathname.slice(prefix.length))?.[1];
   try {
     if (table !== undefined && isOnDevice(table)) sessionStorage.setItem(CHOICE, 'device');
     return table === undefined ? sessionStorage.getItem(CHOICE) !== null : isOnDevice(table);
@@ -34,11 +35,14 @@ function readHost(): boolean {
 
 export const isDevice = readHost();
 
-/** Let this device host (or the server again), and go to the first page. */
-export function chooseHost(host: 'device' | 'server'): void {
+/** Whether only a choice has made this device the host: it was made without a network. */
+export const isChosen = isDevice && !isStatic && table === undefined;
+
+/** Let this device host (or the server again), and go to a page, usually the first. */
+export function chooseHost(host: 'device' | 'server', page = prefix): void {
   if (host === 'device') sessionStorage.setItem(CHOICE, host);
   else sessionStorage.removeItem(CHOICE);
-  location.assign(prefix);
+  location.assign(page);
 }
 
 /** What is shown where this device hosts; filled before the first page is shown, and empty where a server hosts. */

@@ -19,8 +19,9 @@ function begin(): void {
 
 chunks.watch();
 void speech.learn(settings.language);
-if (isDevice) void import('./local/start').then(({ startDevice }) => startDevice()).then(begin);
-else begin();
+if (isDevice) {
+  void import('./local/start').then(async ({ startDevice }) => (await startDevice()) && begin());
+} else begin();
 
 // The service worker downloads every chunk: start it after the page has loaded what it shows.
 // A busy device is never idle: there it starts after two seconds more.

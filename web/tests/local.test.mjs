@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { after, afterEach, before, test } from 'node:test';
 import { speak } from './clipping.mjs';
-import { inProof, IS_PROOF, launch, newPage, PHONE, serveOwn } from './harness.mjs';
+import { Guest, inProof, IS_PROOF, launch, newPage, PHONE, serveOwn } from './harness.mjs';
 import { isReady, offlinePage, writePages } from './pages.mjs';
 import { Keys, listen, look, Player, tableOf, until } from './play.mjs';
-import { LANGUAGES } from './screens.mjs';
+import { advance, LANGUAGES } from './screens.mjs';
 import { like, say } from './text.mjs';
 import { playThrough, step } from './tutorial.mjs';
 
@@ -183,31 +183,64 @@ test('one tab at a time has the games, and another can take them', async () => {
   await page.getByText(say('web-local-failed-busy')).waitFor();
 });
 
-test('on the site of a server it is offered without a network, and leads back', async () => {
+test('on the site of a server it is offered once its Python is here, and leads back', async () => {
   const server = await serveOwn();
+  const guest = await new Guest(server.url).enter('Ada');
+  const finished = await guest.open({ seats: 1 });
+  await guest.sit(finished);
+  await guest.start(finished);
+  await advance(server.url, finished, 'end', [guest]);
   const page = await newPage(browser, server.url, { serviceWorkers: 'allow' });
+  const offer = page.getByRole('button', { name: say('web-local-play-offline') });
+  const isHere = page.getByText(say('web-local-here'));
   try {
-    await page.goto('/cards');
-    await page.evaluate(() => sessionStorage.setItem('inkland.host', 'device'));
-    await page.goto('/');
-    await page.getByText(say('web-local-here')).waitFor();
+    await guest.lendTo(page);
+    await page.goto('/settings');
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      if (!navigator.serviceWorker.controller)
+        await new Promise((done) => (navigator.serviceWorker.oncontrollerchange = done));
+    });
+    await server.kill();
+    await page.goto('/settings');
+    await page.getByText(say('web-app-offline')).waitFor();
+    await page.waitForLoadState('networkidle');
+    assert.equal(await offer.count(), 0, 'without Python nothing is offered');
+
+    await server.start();
+    await page.goto(`/t/${finished}`);
+    await until('Python is here', () =>
+      page.evaluate(() => {
+        const { port1, port2 } = new MessageChannel();
+        navigator.serviceWorker.controller.postMessage('has-python', [port2]);
+        return new Promise((resolve) => (port1.onmessage = ({ data }) => resolve(data)));
+      }),
+    );
+    await server.kill();
+    await until('it is offered', async () => {
+      await page.goto('/');
+      return offer.waitFor({ timeout: 5000 }).then(
+        () => true,
+        () => false,
+      );
+    });
+    await offer.click();
+    await isHere.waitFor();
     await isReady(page);
     await page.getByRole('button', { name: say('web-home-solo') }).click();
     await new Player(page).arrive('asked');
     const table = tableOf(page);
-    await page.goto('/');
-    await page.getByRole('button', { name: say('web-local-to-server') }).click();
-    await page.getByText(say('web-games-heading')).first().waitFor({ state: 'detached' });
-    await until('the service worker', () =>
-      page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active),
-    );
-    await server.kill();
-    await page.goto('/');
-    await page.getByRole('button', { name: say('web-local-play-offline') }).click();
-    await page.getByText(say('web-local-here')).waitFor();
-    await isReady(page);
+    await page.goto('/cards');
+    await isHere.waitFor();
+
+    // The network is back: a table of the device stays there, and any other page is the server's.
+    await server.start();
     await page.goto(`/t/${table}`);
     await new Player(page).arrive('asked');
+    await page.goto('/cards');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await isHere.waitFor({ state: 'detached' });
+    assert.equal(new URL(page.url()).pathname, '/cards');
     await page.context().close();
   } finally {
     await server.stop();

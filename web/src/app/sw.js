@@ -6,7 +6,7 @@ const BUILD = '%BUILD%';
 const ENTRY = '%ENTRY%';
 const FILES = ['%FILES%'];
 
-// What games on this device need; only those fetch it who play so, or who installed the app.
+// What games on this device need; those fetch it who have played, or have installed the app.
 const PYTHON = ['%PYTHON%'];
 
 // The folder of the site. Caches have it in their names, because sites of a static host share an origin.
@@ -26,7 +26,10 @@ addEventListener('install', (event) => event.waitUntil(fillCaches()));
 addEventListener('activate', (event) => event.waitUntil(removeOldCaches()));
 addEventListener('fetch', respond);
 addEventListener('message', (event) => {
-  if (event.data === 'take') skipWaiting();
+  const { data, ports } = event;
+  if (data === 'take') skipWaiting();
+  if (data === 'fetch-python') event.waitUntil(fetchPython().catch(() => {}));
+  if (data === 'has-python') event.waitUntil(hasPython().then((is) => ports[0].postMessage(is)));
 });
 
 /** Cache every file of this build. Fails if the server answers with the page of another build. */
@@ -46,6 +49,12 @@ async function fetchPython() {
   for (const path of pythonPaths()) {
     if (!(await cache.match(path))) await cache.add(path);
   }
+}
+
+async function hasPython() {
+  const cache = await caches.open(PYTHON_CACHE);
+  const found = await Promise.all(pythonPaths().map((path) => cache.match(path)));
+  return found.every(Boolean);
 }
 
 /** The paths of all files of Python, in the best format that this browser unpacks. */

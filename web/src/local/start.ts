@@ -1,8 +1,8 @@
 /** What a page does first where this device hosts the games: fetched before the page is shown, and only there. */
 import sentences from 'virtual:catalogues/web_local';
 import passSentences from 'virtual:catalogues/web_pass';
-import { deviceParts, pathIn, prefix } from '../host';
-import { useTransport } from '../protocol/transport';
+import { chooseHost, deviceParts, isChosen, pathIn, prefix } from '../host';
+import { isReachable, useTransport } from '../protocol/transport';
 import { speech } from '../speech/speech.svelte';
 import Colophon from './Colophon.svelte';
 import ComingBoard from './ComingBoard.svelte';
@@ -30,7 +30,12 @@ const OF_A_SERVER = [
   'forgotten',
 ];
 
-export async function startDevice(): Promise<void> {
+/** What to do before the page is shown; null if it is left, because the network is back. */
+export async function startDevice(): Promise<true | null> {
+  if (isChosen && (await isReachable())) {
+    chooseHost('server', location.pathname + location.search);
+    return null;
+  }
   useTransport(askingToPersist(device));
   device.start();
   prefixLinks(prefix, document.body);
@@ -47,4 +52,5 @@ export async function startDevice(): Promise<void> {
     ...Object.fromEntries(OF_A_SERVER.map((name) => [name, NoServerPage])),
   };
   await Promise.all([speech.add(sentences), speech.add(passSentences)]);
+  return true;
 }

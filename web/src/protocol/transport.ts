@@ -33,6 +33,9 @@ export const openSocket = (path: string): SocketLike =>
  */
 const QUIET = { 'Inkland-Quiet': '1' };
 
+const REACHED_WITHIN_MS = 2000;
+const SERVER_ERRORS = 500;
+
 const statusOf = (response: Response): number =>
   Number(response.headers.get('Inkland-Status') ?? response.status);
 
@@ -54,6 +57,13 @@ const server: Transport = {
   },
   open: (table) => openSocket(`tables/${table}`),
 };
+
+/** Whether the server answers at this moment, whoever asks. */
+export const isReachable = (): Promise<boolean> =>
+  fetch('/api/me', { headers: QUIET, signal: AbortSignal.timeout(REACHED_WITHIN_MS) }).then(
+    ({ status }) => status < SERVER_ERRORS,
+    () => false,
+  );
 
 export let transport = server;
 
