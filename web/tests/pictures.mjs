@@ -23,6 +23,7 @@ const LANGUAGE_OF = {
   turn: 'en',
   phrases: 'uk',
   ambush: 'en',
+  'ambush-watched': 'cs',
   scoring: 'cs',
   standing: 'cs',
   'solo-end': 'en',

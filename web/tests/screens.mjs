@@ -30,6 +30,7 @@ export const SCREENS = [
   'turn',
   'phrases',
   'ambush',
+  'ambush-watched',
   'walked',
   'scoring',
   'standing',
@@ -610,6 +611,13 @@ const WAYS = {
     await table_(page, 'clock');
     await page.locator('.note .btn').waitFor();
     await putGhost(page);
+  },
+  /** The ambush for a stranger who looks on. */
+  async 'ambush-watched'(page) {
+    await page.context().clearCookies();
+    await page.goto(`/t/${page.stage.tables.ambush}?watch`);
+    await page.locator('.explore .tiles svg').first().waitFor();
+    await page.stage.guests[0].lendTo(page);
   },
   async hall(page) {
     await page.stage.crowd();
