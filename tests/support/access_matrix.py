@@ -1,4 +1,4 @@
-"""Parse the access matrix, `access_matrix.txt`: which role may do what."""
+"""Parse a matrix of which role may do what: `access_matrix.txt`, or `role_matrix.txt`."""
 
 import re
 from pathlib import Path
