@@ -124,14 +124,16 @@ class AccessSite:
         self._tables: dict[str, str] = {}
         self._drawing: list[Any] = []
         self.clients = self._new_clients()
+        self._unchanged = self._new_clients()
 
     def _new_clients(self) -> RoleClients:
         return RoleClients(self._server.port, next(self._casts))
 
     def answers(self, row: Row) -> Iterator[tuple[str, str]]:
         """Each role with the answer it gets."""
-        # Operations on the caller's own account use fresh accounts that no other row needs.
-        clients = self.clients if row.has_table or row.deed == "GET" else self._new_clients()
+        # Operations on the caller's own account use accounts that no row before has changed.
+        is_own = not row.has_table and row.deed != "GET"
+        clients = self._unchanged if is_own else self.clients
         if row.deed in _QUESTIONS:
             if row.has_table:
                 self.table(row.when)  # all roles share the table
@@ -144,6 +146,8 @@ class AccessSite:
         for role in row.cells:
             answer = (self._told if row.is_message else self._answered)(clients, row, role)
             yield role, answer
+            if is_own and answer[0] == "2" and clients is self._unchanged:
+                self._unchanged = self._new_clients()
             if row.deed != "GET" and row.when != "finished" and answer[0] in "2s":
                 self._tables.pop(row.when, None)
 
