@@ -124,7 +124,15 @@ def test_links_lead_somewhere() -> None:
 PRESENT = [page for page in PAGES if page.parent.name != "decisions" and page.stem != "CHANGELOG"]
 ROOTS = ("src", "tests", "web", "docs", "tools", "locales", "deploy")
 SUFFIXES = "py|ts|mjs|js|svelte|css|md|json|sql|txt|ftl|toml|sh|yml|yaml|c|npz"
-MADE_BY_RUNS = {"flaky/", "screenshots/", "postgres/", "postgres.run/", "stamp.json", "web/dist"}
+MADE_BY_RUNS = {
+    "flaky/",
+    "different-pictures/",
+    "screenshots/",
+    "postgres/",
+    "postgres.run/",
+    "stamp.json",
+    "web/dist",
+}
 SPAN = re.compile(r"`([^`\n]+)`")
 PATH = re.compile(rf"[\w.*<>-]+(/[\w.*<>-]+)*(/|\.({SUFFIXES}))|({'|'.join(ROOTS)})/[\w./*<>-]+")
 MODULE = re.compile(r"(?<![\w/.-])inkland(?:\.[A-Za-z_]\w*)+")
