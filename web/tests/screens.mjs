@@ -408,6 +408,12 @@ async function visit(page, state, ready) {
   await page.context().clearCookies();
   await table_(page, state);
   await page.locator(ready).waitFor();
+  await leaveStranger(page);
+}
+
+/** Be the first guest again, once the page has asked all that it asks as a stranger. */
+async function leaveStranger(page) {
+  await page.waitForLoadState('networkidle');
   await page.stage.guests[0].lendTo(page);
 }
 
@@ -552,7 +558,7 @@ const WAYS = {
     await page.goto('/');
     await page.locator('.trial .ghost').first().waitFor();
     await page.locator('.calleaf').waitFor();
-    await page.stage.guests[0].lendTo(page);
+    await leaveStranger(page);
   },
   async games(page) {
     await page.goto('/games');
@@ -617,7 +623,7 @@ const WAYS = {
     await page.context().clearCookies();
     await page.goto(`/t/${page.stage.tables.ambush}?watch`);
     await page.locator('.explore .tiles svg').first().waitFor();
-    await page.stage.guests[0].lendTo(page);
+    await leaveStranger(page);
   },
   async hall(page) {
     await page.stage.crowd();
