@@ -18,8 +18,7 @@ def next_card(state: State) -> CardId:
 
     An ambush, and a hero where heroes play, enters the deck at the start of each season; once
     revealed it is gone for good, and until then it stays (R13, 47). Of fewer ambushes than seasons
-    (D48) the last seasons get none. A season is over before its
-    deck runs out.
+    (D48) the last seasons get none. A season is over before its deck runs out.
     """
     entered = (*state.ambushes[: state.season + 1], *state.heroes[: state.season + 1])
     for card in state.orders[state.season]:

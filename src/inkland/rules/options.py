@@ -251,10 +251,10 @@ def check(options: GameOptions) -> None:
             raise UnknownChoice(option=option, value=value)
     if options.explore == "base" and options.ruins_cards == "no":  # they belong to that set (D37)
         raise RuinsCardsBelong()
-    for option, most in (("ambush_count", AMBUSHES_PLAYED), ("skill_count", len(SKILL_CARDS))):
-        number = getattr(options, option)
-        if not (0 if option == "ambush_count" else 1) <= number <= most:
-            raise UnknownChoice(option=option, value=str(number))
+    if not 0 <= options.ambush_count <= AMBUSHES_PLAYED:
+        raise UnknownChoice(option="ambush_count", value=str(options.ambush_count))
+    if not 1 <= options.skill_count <= len(SKILL_CARDS):
+        raise UnknownChoice(option="skill_count", value=str(options.skill_count))
     _check_ambushes(options.ambushes)
     _check_skills(options.skills, options.skill_count)
     _check_pools(options.scoring_from)
