@@ -55,9 +55,9 @@ test('a choice holds for the tab, but not at the table of a server', async () =>
 
 test('only a choice ends when the network is back: not static pages, nor a table of the device', async () => {
   (await hostAt('')).chooseHost('device');
-  expect((await hostAt('cards')).isChosen).toBe(true);
-  expect((await hostAt('t/l0123')).isChosen).toBe(false);
-  expect((await hostAt('cards', true)).isChosen).toBe(false);
+  expect((await hostAt('cards')).isDeviceByChoice).toBe(true);
+  expect((await hostAt('t/l0123')).isDeviceByChoice).toBe(false);
+  expect((await hostAt('cards', true)).isDeviceByChoice).toBe(false);
 });
 
 test('a table of the device is played there, and so is what follows', async () => {

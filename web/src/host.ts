@@ -35,8 +35,8 @@ function readHost(): boolean {
 
 export const isDevice = readHost();
 
-/** Whether only a choice has made this device the host: it was made without a network. */
-export const isChosen = isDevice && !isStatic && table === undefined;
+/** Whether this device hosts by choice alone, which is made without a network. */
+export const isDeviceByChoice = isDevice && !isStatic && table === undefined;
 
 /** Let this device host (or the server again), and go to a page, usually the first. */
 export function chooseHost(host: 'device' | 'server', page = prefix): void {

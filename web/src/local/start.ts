@@ -1,7 +1,7 @@
 /** What a page does first where this device hosts the games: fetched before the page is shown, and only there. */
 import sentences from 'virtual:catalogues/web_local';
 import passSentences from 'virtual:catalogues/web_pass';
-import { chooseHost, deviceParts, isChosen, pathIn, prefix } from '../host';
+import { chooseHost, deviceParts, isDeviceByChoice, pathIn, prefix } from '../host';
 import { isReachable, useTransport } from '../protocol/transport';
 import { speech } from '../speech/speech.svelte';
 import Colophon from './Colophon.svelte';
@@ -30,11 +30,11 @@ const OF_A_SERVER = [
   'forgotten',
 ];
 
-/** What to do before the page is shown; null if it is left, because the network is back. */
-export async function startDevice(): Promise<true | null> {
-  if (isChosen && (await isReachable())) {
+/** Returns whether the page may be shown; if not, it is being left, because the server is back. */
+export async function startDevice(): Promise<boolean> {
+  if (isDeviceByChoice && (await isReachable())) {
     chooseHost('server', location.pathname + location.search);
-    return null;
+    return false;
   }
   useTransport(askingToPersist(device));
   device.start();
