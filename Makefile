@@ -274,7 +274,7 @@ FUZZ_SECONDS ?= 1800
 FUZZ_FOLDER ?= fuzz
 FUZZ = $(RUN) --group fuzz python tests/proof/fuzz/run.py
 fuzz-release:
-	INKLAND_EXAMPLES=$(EXAMPLES) $(RUN) pytest tests/server/http/test_bad_http.py -k breaks_nothing
+	INKLAND_EXAMPLES=$(EXAMPLES) $(RUN) pytest tests/server/http/test_bad_http.py tests/server/http/test_bad_http_by_role.py -k breaks_nothing
 	$(MAKE) --no-print-directory frames FRAMES=1000000
 	$(FUZZ) decoder --folder $(FUZZ_FOLDER) --seconds $(FUZZ_SECONDS)
 	$(FUZZ) decide --folder $(FUZZ_FOLDER) --seconds $(FUZZ_SECONDS)

@@ -24,7 +24,7 @@ find_python() {
 # Ours first: they are of the version of the database inside.
 find_programs() {
   PG_BIN=${PG_BIN:-$("$python" -c '
-from inkland.server.database.cluster import bundled_programs
+from inkland.server.postgres.cluster import bundled_programs
 print(bundled_programs())' 2>/dev/null)} || PG_BIN=$(dirname "$(command -v pg_dump)") ||
     fail "PostgreSQL's programs are not found: set PG_BIN to their folder."
   PATH=$PG_BIN:$PATH

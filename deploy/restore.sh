@@ -16,7 +16,7 @@ if [ $# -ge 2 ]; then
   exec "$python" -c '
 import os, subprocess, sys
 from pathlib import Path
-from inkland.server.database.embedded import Embedded, PostgresUnavailable
+from inkland.server.postgres.embedded import Embedded, PostgresUnavailable
 script, dump, data = sys.argv[1:]
 embedded = Embedded(Path(data))
 try:

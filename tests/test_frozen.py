@@ -54,9 +54,8 @@ from inkland.rules.options import PRESETS
 from inkland.rules.solo import TITLES
 from inkland.rules.transcript import write
 from inkland.server.app import create_app
-from inkland.server.jobs.postgres import PostgresJobs
-from inkland.server.metrics import REGISTRY
-from inkland.server.nats_bus import NatsBus
+from inkland.server.bus.nats import NatsBus
+from inkland.server.jobs.queue import PostgresJobs
 from inkland.server.settings import Settings
 from inkland.sheet import Terrain
 from inkland.speech import LANGUAGES
@@ -176,13 +175,7 @@ def _commands() -> Iterator[Any]:
 
 def metrics() -> Iterator[str]:
     """Names, types, labels and the label values that exist from the start."""
-    for collector in REGISTRY._collector_to_names:
-        labels = " ".join(getattr(collector, "_labelnames", ()))
-        for metric in collector.collect():
-            values = sorted(
-                {value for sample in metric.samples for value in sample.labels.values()}
-            )
-            yield f"{metric.type} {metric.name} [{labels}] {' '.join(values)}".rstrip()
+    yield from _printed_elsewhere("-m", "support.metric_series")
 
 
 def settings() -> Iterator[str]:
@@ -338,9 +331,14 @@ def play(which: str) -> Iterator[str]:
 
 def _played_elsewhere(which: str, **environment: str) -> Iterator[str]:
     """The lines from a separate process, in which nothing is compiled or warmed up."""
-    program = [sys.executable, __file__, "--play", which]
+    yield from _printed_elsewhere(__file__, "--play", which, **environment)
+
+
+def _printed_elsewhere(*arguments: str, **environment: str) -> Iterator[str]:
+    """The lines that a new Python prints, whatever other tests have done in this one."""
     path = os.pathsep.join(str(ROOT / folder) for folder in ("src", "tests"))
     variables = {**os.environ, "PYTHONPATH": path, **environment}
+    program = [sys.executable, *arguments]
     done = subprocess.run(program, env=variables, stdout=subprocess.PIPE, text=True, check=True)
     yield from done.stdout.splitlines()
 

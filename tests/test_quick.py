@@ -20,9 +20,9 @@ ROOT: Final = Path(__file__).parents[1]
 NEAR: Final = (
     ("src/inkland/rules/ambush.py", "tests/rules/test_ambush.py"),
     ("src/inkland/cards/scoring/forests.py", "tests/test_examples.py"),
-    ("src/inkland/server/http/routes/notices.py", "tests/server/notices/test_notice_routes.py"),
+    ("src/inkland/server/features/notices/routes.py", "tests/server/notices/test_notice_routes.py"),
     (
-        "src/inkland/server/storage/sql/notices/claim.sql",
+        "src/inkland/server/features/notices/queries.sql",
         "tests/server/storage/test_notice_storage.py",
     ),
     ("src/inkland/puzzles/puzzles.txt", "tests/puzzles/test_puzzle.py"),

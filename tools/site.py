@@ -17,7 +17,7 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Final
 
-from inkland.server.database.embedded import Embedded
+from inkland.server.postgres.embedded import Embedded
 
 ROLES: Final = ("web", "web", "worker", "bots")
 _READY: Final = "Inkland is ready: "

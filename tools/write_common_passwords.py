@@ -11,7 +11,7 @@ from itertools import islice
 from pathlib import Path
 
 from inkland.server.errors import BadPassword
-from inkland.server.members import passwords
+from inkland.server.features.accounts import passwords
 
 MOST_USED = 100_000
 

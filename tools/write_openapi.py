@@ -6,7 +6,7 @@ from fastapi import FastAPI
 
 from inkland import __version__
 from inkland.server.http.openapi import openapi_document
-from inkland.server.http.routes import HEALTH_ROUTER, ROUTERS
+from inkland.server.routers import HEALTH_ROUTER, ROUTERS
 
 
 def main() -> None:

@@ -18,7 +18,7 @@ from inkland.local.keeper import MemoryKeeper, RowKey
 from inkland.local.kept_storage import FORMAT, PULSE_SECONDS, KeptStorage
 from inkland.rules import Draw, view
 from inkland.server.context import ServerContext
-from inkland.server.metrics import PrometheusCounters
+from inkland.server.process.metrics import PrometheusCounters
 from inkland.table.actions import joining, playing
 from inkland.table.bus.local import LocalBus
 from inkland.table.errors import StorageUnavailable

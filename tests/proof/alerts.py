@@ -43,8 +43,8 @@ from websockets.exceptions import WebSocketException
 
 from inkland.client.http import HttpClient, RequestRefused
 from inkland.client.player import Player
-from inkland.server.database import cluster
-from inkland.server.database.cluster import bundled_programs
+from inkland.server.postgres import cluster
+from inkland.server.postgres.cluster import bundled_programs
 from proof.chaos.database import Database
 from proof.chaos.nodes import free_port
 from proof.chaos.proxy import CONDITIONS, NORMAL, LinkCondition, Proxy, to_socket

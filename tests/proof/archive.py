@@ -38,11 +38,11 @@ from inkland.protocol.messages import Saved, decode_server
 from inkland.protocol.resources import NewTable, Sit
 from inkland.rules import Draw, view
 from inkland.rules.options import PRESETS
-from inkland.server.audit import audit
 from inkland.server.context import ServerContext
-from inkland.server.database.embedded import Embedded
-from inkland.server.storage.postgres import PostgresStorage
-from inkland.server.storage.schema import migrate
+from inkland.server.features.upkeep.audit import audit
+from inkland.server.postgres.embedded import Embedded
+from inkland.server.postgres.schema import migrate
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table.actions import joining, opening, playing
 from inkland.table.bus.local import LocalBus
 from inkland.table.context import Context

@@ -29,9 +29,9 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from inkland.client.http import HttpClient, RequestRefused
 from inkland.client.player import Player
 from inkland.protocol.messages import Busy, Refused, Saved, decode_server
-from inkland.server.audit import audit
-from inkland.server.database.embedded import Embedded
-from inkland.server.storage.schema import migrate
+from inkland.server.features.upkeep.audit import audit
+from inkland.server.postgres.embedded import Embedded
+from inkland.server.postgres.schema import migrate
 from proof.chaos.nodes import Node
 from proof.chaos.proxy import CONDITIONS, NORMAL, Proxy, to_socket
 

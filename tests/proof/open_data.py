@@ -23,11 +23,13 @@ from inkland.bots.roster import bot_named
 from inkland.cli import app
 from inkland.open_data.dump_files import read_dump
 from inkland.rules.options import PRESETS, preset
-from inkland.server.database.embedded import Embedded
-from inkland.server.statistics.dump_making import DumpMaker, MadeDump
-from inkland.server.storage.members_port import Credential
-from inkland.server.storage.postgres import PostgresStorage
-from inkland.server.storage.schema import migrate
+from inkland.server.features.accounts.queries import AccountQueries
+from inkland.server.features.accounts.records import Credential
+from inkland.server.features.open_data.dumps import DumpMaker, MadeDump
+from inkland.server.features.profiles.queries import StatisticsQueries
+from inkland.server.postgres.embedded import Embedded
+from inkland.server.postgres.schema import migrate
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table.ids import AccountId, PlayerId, TableId
 from inkland.table.storage.records import Account, Occupant
 from support.finished_games import store_finished
@@ -60,7 +62,7 @@ async def add_members(storage: PostgresStorage, names: Sequence[str]) -> tuple[P
     for number in range(12):
         account = AccountId(f"member{number:020}")
         await storage.add_guest(Account(account, f"Member {number}"), account.encode())
-        await storage.members().become_member(
+        await storage.database.of(AccountQueries).become_member(
             Credential(account, f"member{number}", f"Member{number}", PlayerId(account), "hash")
         )
         found.append(Player(account, bot_named(names[number % len(names)])))
@@ -86,7 +88,7 @@ async def play(
 async def agree(storage: PostgresStorage, players: Sequence[Player], yes: bool) -> None:
     """Let these say yes or no."""
     for player in players:
-        await storage.statistics().show(player.account, (), allows_reuse=yes)
+        await storage.database.of(StatisticsQueries).show(player.account, (), allows_reuse=yes)
 
 
 async def prove(database: str, folder: Path, games: int, names: Sequence[str]) -> Findings:

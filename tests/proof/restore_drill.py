@@ -32,8 +32,8 @@ import psutil  # type: ignore[import-untyped]
 import psycopg
 import uvloop
 
-from inkland.server.database.cluster import bundled_programs
-from inkland.server.storage.schema import migrate
+from inkland.server.postgres.cluster import bundled_programs
+from inkland.server.postgres.schema import migrate
 from proof.load import site
 from proof.load.players import until
 from proof.load.stages import LoadRun

@@ -33,7 +33,7 @@ from cryptography.hazmat.primitives.serialization import (  # noqa: E402
 
 from inkland.client.http import HttpClient  # noqa: E402
 from inkland.client.player import Player, play_all  # noqa: E402
-from inkland.server.database.cluster import bundled_programs  # noqa: E402
+from inkland.server.postgres.cluster import bundled_programs  # noqa: E402
 from proof.chaos.releases import Release  # noqa: E402
 from support.authenticator import Authenticator  # noqa: E402
 

@@ -20,11 +20,11 @@ from inkland.cli import app
 from inkland.protocol.translation import DRAWING
 from inkland.puzzles.book import shipped_book
 from inkland.puzzles.puzzle import drawings_of
-from inkland.server.contests.schedule import GAME_GRACE, as_round, new_arena
-from inkland.server.request_limits import PAPER_REQUESTS_BURST, TABLES_PER_HOUR, WRITES_BURST
+from inkland.server.features.contests.queries import Contest, ContestQueries
+from inkland.server.features.contests.schedule import GAME_GRACE, as_round, new_arena
+from inkland.server.limits import PAPER_REQUESTS_BURST, TABLES_PER_HOUR, WRITES_BURST
 from inkland.server.settings import Settings
-from inkland.server.storage.contests_port import Contest
-from inkland.server.storage.postgres import PostgresStorage
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table.ids import player_of
 from rows import each_row
 from support.access_roles import EVIL, NOBODYS
@@ -87,7 +87,7 @@ class AttackedSite(AttackedServer):
     def _plan(self, *events: Contest) -> None:
         async def added(storage: PostgresStorage) -> None:
             for one in events:
-                assert await storage.contests().add(one)
+                assert await storage.database.of(ContestQueries).add(one)
 
         self.stored(added)
 
@@ -131,7 +131,8 @@ def _moved(event: Contest, by: timedelta) -> Contest:
 @pytest.fixture(scope="module")
 def attacked(module_database: str) -> Iterator[AttackedSite]:
     """One server for the whole file."""
-    settings = Settings(workers=1, judge=0, limits=True)
+    # Bots are plain, for games are not counted while this server compiles.
+    settings = Settings(workers=1, judge=0, par=False, limits=True, fast=False)
     with member_site(settings, module_database) as site:
         yield AttackedSite(site, module_database)
 

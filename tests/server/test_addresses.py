@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from inkland.server.addresses import address_for_phones, public_address
+from inkland.server.http.addresses import address_for_phones, public_address
 from inkland.server.settings import Settings
 
 OWN = "192.168.77.5"
@@ -16,7 +16,7 @@ OWN = "192.168.77.5"
 def test_without_a_default_route_an_interface_is_asked() -> None:
     """A network of its own, which has an interface but leads nowhere."""
     code = (
-        "from inkland.server.addresses import public_address\n"
+        "from inkland.server.http.addresses import public_address\n"
         "from inkland.server.settings import Settings\n"
         "print(public_address(Settings(lan=True), 8000))\n"
     )

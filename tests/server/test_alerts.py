@@ -11,7 +11,7 @@ import pytest
 import yaml  # type: ignore[import-untyped]
 from prometheus_client.metrics_core import Metric
 
-from inkland.server import metrics
+from inkland.server.process import metrics
 
 ROOT: Final = Path(__file__).parents[2]
 FOLDER: Final = ROOT / "deploy" / "prometheus"

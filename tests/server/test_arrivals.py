@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
-from inkland.server.arrivals import MAX_TOGETHER, Arrivals
 from inkland.server.context import ServerContext
+from inkland.server.features.accounts.queries import AccountQueries
+from inkland.server.features.play.arrivals import MAX_TOGETHER, Arrivals
 from inkland.table.errors import StorageUnavailable
 from inkland.table.ids import TableId
 from support.contexts import ANN, started
@@ -64,7 +65,7 @@ async def test_a_session_that_ends_before_somebody_arrives_is_not_found(
     with context.following(table.id):
         before = asyncio.create_task(arrivals.look_up(ANN.id.encode(), table.id))
         await asyncio.sleep(0.005)
-        await context.storage.members().end_sessions(ANN.id)
+        await context.database.of(AccountQueries).end_sessions(ANN.id)
         assert await arrivals.look_up(ANN.id.encode(), table.id) is None
         await before
 

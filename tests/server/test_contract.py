@@ -24,12 +24,12 @@ from inkland.bots.random_bot import RandomBot
 from inkland.protocol.messages import TOO_SLOW
 from inkland.rules import Draw, view
 from inkland.rules import transcript as transcripts
-from inkland.server.audit import audit
-from inkland.server.background.deadlines import DeadlineTask
+from inkland.server.bus.nats import NatsBus
 from inkland.server.context import ServerContext
-from inkland.server.database.embedded import Embedded
-from inkland.server.nats_bus import NatsBus
-from inkland.server.storage.postgres import PostgresStorage
+from inkland.server.features.upkeep.audit import audit
+from inkland.server.features.upkeep.deadlines import DeadlineTask
+from inkland.server.postgres.embedded import Embedded
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table.actions import playing
 from inkland.table.actions.seating import STAND_IN
 from inkland.table.bus.port import Bell
@@ -120,7 +120,7 @@ async def test_1_saved_means_on_disk(
             await asyncio.sleep(0.1)
     game = await storage.game(table.id)
     assert game is not None and game.number >= answer["number"]
-    async with storage._players.connection() as connection:
+    async with storage.database.players.connection() as connection:
         for name, expected in (("synchronous_commit", "on"), ("fsync", "on")):
             cursor = await connection.execute(f"SHOW {name}".encode())
             assert await cursor.fetchone() == (expected,)
@@ -195,7 +195,7 @@ from inkland.protocol.translation import STORED_EVENT
 from inkland.rules import State, evolve, transcript
 from inkland.rules.events import TurnEnded
 from inkland.table.games.loaded_game import state_hash
-from inkland.server.storage.postgres import PostgresStorage
+from inkland.server.tables.storage import PostgresStorage
 
 async def told():
     storage = await PostgresStorage.open(os.environ["CONNINFO"])

@@ -24,9 +24,9 @@ import yaml  # type: ignore[import-untyped]
 
 from inkland.cli import app
 from inkland.server import settings
-from inkland.server.database.connection_counts import BY_ROLE
-from inkland.server.http.routes.health import router
-from inkland.server.machine import BOT_MEMORY, SERVER_MEMORY
+from inkland.server.http.health import router
+from inkland.server.postgres.connection_counts import BY_ROLE
+from inkland.server.process.machine import BOT_MEMORY, SERVER_MEMORY
 
 ROOT: Final = Path(__file__).parents[2]
 DEPLOY: Final = ROOT / "deploy"

@@ -16,12 +16,12 @@ from inkland.client.http import HttpClient
 from inkland.client.player import Player, play_all
 from inkland.protocol.messages import Saved, decode_server
 from inkland.rules import Draw, view
-from inkland.server.background.old_games import OldGameTask
 from inkland.server.context import ServerContext
-from inkland.server.members import privacy
+from inkland.server.features.privacy import export
+from inkland.server.features.upkeep.old_games import OldGameTask
 from inkland.server.settings import Settings
-from inkland.server.storage.port import ServerStorage
-from inkland.server.storage.postgres import PostgresStorage
+from inkland.server.tables.port import ServerStorage
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table import game_lists
 from inkland.table.actions import joining, playing
 from inkland.table.bus.local import LocalBus
@@ -163,15 +163,15 @@ async def test_the_export_has_it_and_erasing_takes_it(context: ServerContext) ->
     table = await started(context)
     await play(context, table.id)
     await game_lists.mark_end_seen(context, table.id, ANN)
-    (seat,) = (await privacy.export(context, ANN, None)).seats
+    (seat,) = (await export.export(context, ANN, None)).seats
     times = (await context.storage.own_games().drawing_times(ANN.id))[table.id, 0]
     assert seat.is_end_seen
     assert seat.drawn_at == tuple(at.isoformat() for at in times)
     assert len(seat.drawn_at) > 10
-    (other,) = (await privacy.export(context, BEN, None)).seats
+    (other,) = (await export.export(context, BEN, None)).seats
     assert not other.is_end_seen
-    await privacy.erase(context, ANN)
-    (seat,) = (await privacy.export(context, ANN, None)).seats
+    await export.erase(context, ANN)
+    (seat,) = (await export.export(context, ANN, None)).seats
     assert (seat.name, seat.is_end_seen) == ("", False)
     (game,) = (await game_lists.own_games(context, BEN, "finished", None)).games
     assert [seat.name for seat in game.seats] == ["", "Ben"]

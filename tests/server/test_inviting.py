@@ -3,11 +3,12 @@
 import pytest
 
 from inkland.protocol.resources import NewTable
-from inkland.server import inviting, people
 from inkland.server.context import ServerContext
 from inkland.server.errors import NoSuchPlayer, NotPlayedTogether, ThatIsYou
-from inkland.server.inviting import INVITATIONS_A_DAY, INVITATIONS_TO_ONE
-from inkland.server.members import privacy
+from inkland.server.features.notices.queries import NoticeQueries
+from inkland.server.features.people import inviting, people
+from inkland.server.features.people.inviting import INVITATIONS_A_DAY, INVITATIONS_TO_ONE
+from inkland.server.features.privacy import export
 from inkland.table.actions import joining, opening, playing
 from inkland.table.errors import BadRequest, HasBegun, NotSeated, TooManyRequests
 from inkland.table.ids import AccountId, PlayerId, TableId, player_of
@@ -34,7 +35,7 @@ async def waiting(context: ServerContext, account: Account) -> list[TableId]:
 
 def told(context: ServerContext) -> list[AccountId | None]:
     """The accounts to which a notice of an invitation waits."""
-    notices = context.storage.notices()
+    notices = context.database.of(NoticeQueries)
     assert isinstance(notices, MemoryNoticeStorage)
     return [row.account for row in notices.outbox if row.kind == "invitation"]
 
@@ -143,7 +144,7 @@ def test_an_export_names_the_people_and_an_erasure_forgets_them() -> None:
         await people.block(context, ANN, player_of(EVE.id))
         await people.block(context, EVE, player_of(ANN.id))
         await inviting.invite(context, table, ANN, player_of(BEN.id))
-        own = (await privacy.export(context, ANN, None)).people
+        own = (await export.export(context, ANN, None)).people
         assert own.player == player_of(ANN.id)
         assert [one.name for one in own.following] == ["Ben"]
         assert [one.name for one in own.blocked] == ["Eve"]
@@ -151,7 +152,7 @@ def test_an_export_names_the_people_and_an_erasure_forgets_them() -> None:
         assert [one.name for one in (await people.own_people(context, BEN)).invitations] == ["Ann"]
         # Others' blocks are theirs: they are not in my export.
         assert [one.name for one in (await people.own_people(context, EVE)).blocked] == ["Ann"]
-        await privacy.erase(context, ANN)
+        await export.erase(context, ANN)
         for account in (BEN, EVE):
             left = await people.own_people(context, account)
             assert (left.following, left.blocked, left.invitations, left.invited) == ((),) * 4

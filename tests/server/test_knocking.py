@@ -8,16 +8,17 @@ from typing import Any, Final
 import pytest
 
 from inkland.protocol.resources import NewTable, TableChange
-from inkland.server import knocking
 from inkland.server.context import ServerContext
 from inkland.server.errors import NoSuchKnock
-from inkland.server.request_limits import CODES_BURST, RequestLimits
-from inkland.server.storage.knocks_port import (
+from inkland.server.features.people import knocking
+from inkland.server.features.people.knock_queries import (
     KNOCK_SECONDS,
     MAX_PENDING_KNOCKS,
     Knock,
     KnockId,
+    KnockQueries,
 )
+from inkland.server.limits import CODES_BURST, RequestLimits
 from inkland.table.actions import opening, playing
 from inkland.table.bus.local import LocalBus
 from inkland.table.errors import BadCode, NameTaken, NotHost, TooManyRequests, WhoAreYou
@@ -146,8 +147,9 @@ def test_guessed_codes_find_no_private_table_and_are_all_answered_alike() -> Non
         private = [await opening.open_table(context, ANN, NewTable(seats=2)) for _ in range(40)]
         known = {table.code for table in private}
         tried = [*known, *(number * CODES // GUESSES for number in range(GUESSES))]
-        counting = CountingKnocks(context.storage.knocks())
-        context.storage.knocks = lambda: counting  # type: ignore[method-assign]
+        counting = CountingKnocks(context.database.of(KnockQueries))
+        twins: Any = context.database
+        twins._twins[KnockQueries] = lambda: counting
         work: set[tuple[tuple[str, int], ...]] = set()
         made = []
         for guess in tried:

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from inkland.server.audit import AuditReport, BrokenGame
-from inkland.server.logs import JsonLinesFormatter, current_table, id_digest
+from inkland.server.features.upkeep.audit import AuditReport, BrokenGame
+from inkland.server.process.logs import JsonLinesFormatter, current_table, id_digest
 from inkland.table.ids import TableId, new_id
 
 TABLE = new_id()

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from inkland.server.machine import available_cores, available_memory, bot_processes
+from inkland.server.process.machine import available_cores, available_memory, bot_processes
 from inkland.server.settings import Settings, from_environment
 
 GIGABYTE = 1_000_000_000

@@ -15,10 +15,10 @@ from starlette.types import Message
 from inkland.bots.roster import bot_named
 from inkland.protocol.resources import NewTable
 from inkland.rules import Draw, TakeBack, view
-from inkland.server import metrics
 from inkland.server.app import create_app
 from inkland.server.context import ServerContext
 from inkland.server.http.middleware import OTHER_ROUTES
+from inkland.server.process import metrics
 from inkland.server.settings import Settings
 from inkland.sheet.refused import Refused
 from inkland.table.actions import joining, opening, playing

@@ -6,11 +6,12 @@ from typing import Any
 import pytest
 
 from inkland.protocol.resources import NewTable
-from inkland.server import people
 from inkland.server.context import ServerContext
 from inkland.server.errors import NotAwaited, NotSlow, NudgedToday
-from inkland.server.nudging import Nudge, nudge
-from inkland.server.storage.nudges_port import NUDGE_SECONDS
+from inkland.server.features.notices.nudge_queries import NUDGE_SECONDS
+from inkland.server.features.notices.nudging import Nudge, nudge
+from inkland.server.features.notices.queries import NoticeQueries
+from inkland.server.features.people import people
 from inkland.table.actions import joining, opening, playing
 from inkland.table.bus.local import LocalBus
 from inkland.table.errors import NotBegun, NotSeated
@@ -68,7 +69,7 @@ def test_a_player_is_reminded_once_a_day() -> None:
 def test_a_nudge_is_told_but_not_to_who_has_blocked_its_sender() -> None:
     async def scenario() -> None:
         context, table = await slow_game(Clock())
-        notices = context.storage.notices()
+        notices = context.database.of(NoticeQueries)
         assert isinstance(notices, MemoryNoticeStorage)
 
         def told() -> list[tuple[AccountId | None, AccountId | None]]:

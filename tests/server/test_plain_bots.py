@@ -13,7 +13,7 @@ from inkland.bots import warm_up
 from inkland.bots.budgets import LADDER
 from inkland.local.device_routes import DEVICE_BOTS, device_box
 from inkland.protocol.resources import BoxInfo
-from inkland.server.runtime import Runtime
+from inkland.server.request_context import RequestContext
 from inkland.server.serve import report_plain_bots
 from inkland.server.settings import Settings
 from inkland.table.bus.local import LocalBus
@@ -37,7 +37,7 @@ def box_of(settings: Settings) -> BoxInfo:
     """What a server with these settings says of its box."""
 
     async def ask() -> BoxInfo:
-        return await whole_box(Call(Runtime(settings, in_memory()).context))
+        return await whole_box(Call(RequestContext(settings, in_memory()).context))
 
     return asyncio.run(ask())
 

@@ -9,7 +9,7 @@ from timeit import timeit
 
 import pytest
 
-from inkland.server.process_pool import ProcessPool
+from inkland.server.process.process_pool import ProcessPool
 
 ROUNDS = 30_000  # about half a second of processor time
 

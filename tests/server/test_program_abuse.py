@@ -39,17 +39,18 @@ from inkland.client.http import HttpClient
 from inkland.protocol.messages import BAD_MESSAGE, DAY_NOT_OVER, SIGNED_OUT, TOO_MANY
 from inkland.protocol.token_resources import SCOPES, Scope
 from inkland.rules.replay import replay
-from inkland.server.contests.schedule import as_round, new_arena
+from inkland.server.features.contests.queries import ContestQueries
+from inkland.server.features.contests.schedule import as_round, new_arena
 from inkland.server.http import requests
-from inkland.server.logs import JsonLinesFormatter
-from inkland.server.request_limits import (
+from inkland.server.limits import (
     PAPER_REQUESTS_BURST,
     SOCKETS_PER_ACCOUNT,
     TOKEN_REQUESTS_BURST,
     WRITES_BURST,
 )
+from inkland.server.process.logs import JsonLinesFormatter
 from inkland.server.settings import Settings
-from inkland.server.storage.postgres import PostgresStorage
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table.ids import TableId, player_of
 from inkland.table.storage.records import has_person
 from rows import each_row
@@ -88,7 +89,7 @@ class ProgramSite(AttackedServer):
         self.round = as_round(arena, 2, is_live=False)
 
         async def plan(storage: PostgresStorage) -> None:
-            assert await storage.contests().add(self.round)
+            assert await storage.database.of(ContestQueries).add(self.round)
 
         self.stored(plan)
         self.open = self.table(self.hugh, public=True)

@@ -17,7 +17,7 @@ import pytest
 
 from inkland.client.http import HttpClient
 from inkland.client.player import Player
-from inkland.server.storage.postgres import PostgresStorage
+from inkland.server.tables.storage import PostgresStorage
 from support.finished_games import golden_events, store_finished
 from support.hostile_readers import status_of
 from support.storage_samples import ADA

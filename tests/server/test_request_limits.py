@@ -13,10 +13,10 @@ from websockets.protocol import State
 
 from inkland.client.http import HttpClient, RequestRefused
 from inkland.protocol.messages import TOO_MANY
-from inkland.server import request_limits
+from inkland.server import limits as request_limits
 from inkland.server.client_networks import SITE_FACTOR, counted_keys, network_of
-from inkland.server.members.login import ADDRESS_ATTEMPTS
-from inkland.server.request_limits import (
+from inkland.server.features.accounts.login import ADDRESS_ATTEMPTS
+from inkland.server.limits import (
     BOT_GAMES_PER_HOUR,
     BOTS_ALONE_GAMES_PER_HOUR,
     GUESTS_PER_HOUR,

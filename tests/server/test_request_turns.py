@@ -4,9 +4,9 @@ import asyncio
 
 import pytest
 
-from inkland.server import request_turns
+from inkland.server import request_queue
 from inkland.server.client_networks import SITE_FACTOR
-from inkland.server.request_turns import MAX_TURNS_PER_ADDRESS, AddressTurns
+from inkland.server.request_queue import MAX_TURNS_PER_ADDRESS, AddressTurns
 from inkland.table.errors import TooManyRequests
 
 pytestmark = pytest.mark.anyio
@@ -55,7 +55,7 @@ async def test_networks_of_one_site_share_some_turns() -> None:
 
 
 async def test_no_more_than_some_wait(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(request_turns, "MAX_WAITING_PER_ADDRESS", 2)
+    monkeypatch.setattr(request_queue, "MAX_WAITING_PER_ADDRESS", 2)
     turns = AddressTurns(on=True)
     held = [await turns.next("a") for _ in range(MAX_TURNS_PER_ADDRESS)]
     waiting = [asyncio.create_task(turns.next("a")) for _ in range(2)]

@@ -14,18 +14,23 @@ import psycopg
 import pytest
 
 import inkland.server
-from inkland.server.background import retention_task
-from inkland.server.background.open_tables import OpenTableExpiry
-from inkland.server.background.retention_task import Retention
-from inkland.server.background.security_log_rotation import SecurityLogRotation
 from inkland.server.context import ServerContext
-from inkland.server.logs import SECURITY_LOGGER, configure
-from inkland.server.retention import everything_kept, limits
-from inkland.server.security_log import record
+from inkland.server.features.accounts.queries import SQL as ACCOUNT_SQL
+from inkland.server.features.accounts.queries import AccountQueries
+from inkland.server.features.accounts.records import LONGEST_ATTEMPT, AttemptLimit
+from inkland.server.features.notices.queries import NoticeQueries
+from inkland.server.features.privacy import deleting, queries
+from inkland.server.features.privacy.deleting import Retention
+from inkland.server.features.privacy.periods import everything_kept, limits
+from inkland.server.features.privacy.queries import GuestTimes, RetentionQueries
+from inkland.server.features.recovery.mail_queries import MailQueries
+from inkland.server.features.upkeep.open_tables import OpenTableExpiry
+from inkland.server.postgres.statements import load_statements
+from inkland.server.process.logs import SECURITY_LOGGER, configure
+from inkland.server.process.security_log import record
+from inkland.server.process.security_log_rotation import SecurityLogRotation
 from inkland.server.settings import Settings
-from inkland.server.storage.members_port import LONGEST_ATTEMPT, AttemptLimit
-from inkland.server.storage.postgres import PostgresStorage
-from inkland.server.storage.retention_port import GuestTimes
+from inkland.server.tables.storage import PostgresStorage
 from inkland.speech import LANGUAGES, speech
 from inkland.table.bus.local import LocalBus
 from inkland.table.ids import AccountId, new_id
@@ -298,9 +303,9 @@ async def run_jobs(context: ServerContext, settings: Settings) -> None:
     storage = context.storage
     if settings.open_table_hours:
         await OpenTableExpiry(context, settings.open_table_hours).check()
-    await storage.members().delete_expired()
-    await storage.mails().delete_expired()
-    await storage.notices().delete_old()
+    await storage.database.of(AccountQueries).delete_expired()
+    await storage.database.of(MailQueries).delete_expired()
+    await storage.database.of(NoticeQueries).delete_old()
     await storage.delete_flips(RETENTION_DAYS)
     retention = Retention(context, settings)
     while await retention.do_next():
@@ -337,7 +342,7 @@ async def test_batches_are_small_and_what_is_left_is_found_again(
         )
         count = "SELECT count(*)::integer FROM account_news"
         assert await Retention(context, Settings()).do_next()
-        assert filled.run(count) == [(450 - retention_task.BATCH,)]
+        assert filled.run(count) == [(450 - deleting.BATCH,)]
         # Two other processes go on at the same time.
         others = [Retention(context, Settings()), Retention(context, Settings())]
         while any(await asyncio.gather(*(one.delete_batch() for one in others))):
@@ -397,7 +402,7 @@ async def test_guests_who_play_stay(context: ServerContext, database: str) -> No
             "INSERT INTO suspension (account, act) SELECT 'suspended', id FROM act"
         )
         times = GuestTimes(timedelta(days=30), timedelta(days=365))
-        found = await context.storage.retention().due_guests(AccountId(""), 100, times)
+        found = await context.database.of(RetentionQueries).due_guests(AccountId(""), 100, times)
         assert [account.id for account in found.due] == ["gone", "waits"]
         assert found.last == "writer"
 
@@ -414,7 +419,7 @@ async def test_erased_accounts_that_nothing_refers_to_are_deleted(
         filled.game("game", "keeper", "finished", timedelta(days=1))
         filled.seat("game", "played")
         for who in ("played", "alone", "lately"):
-            await context.storage.members().erase(AccountId(who))
+            await context.database.of(AccountQueries).erase(AccountId(who))
         days = {"played": 43, "alone": 43, "lately": 41}
         for who, number in days.items():
             filled.run(
@@ -431,10 +436,7 @@ async def test_erased_accounts_that_nothing_refers_to_are_deleted(
 def test_an_account_to_be_deleted_has_no_other_rows(database: str) -> None:
     """Whatever refers to accounts is deleted by erasure, or keeps the empty account."""
     kept_by = {"seat", "result", "game", "seen", "entrant", "bot_account", "moderation_act"}
-    statement = Path(retention_task.__file__).parents[1] / (
-        "storage/sql/retention/delete_empty_accounts.sql"
-    )
-    text = statement.read_text()
+    text = load_statements(queries.__name__)["delete_empty_accounts"].decode()
     assert set(re.findall(r"SELECT FROM (\w+)", text)) == kept_by
     query = (
         "SELECT conrelid::regclass::text FROM pg_constraint "
@@ -447,8 +449,7 @@ def test_an_account_to_be_deleted_has_no_other_rows(database: str) -> None:
             "SELECT prosrc FROM pg_proc WHERE proname LIKE 'erase\\_%'"
         ).fetchall()
     for source in [row[0] for row in functions] + [
-        (statement.parents[1] / "members" / f"{name}.sql").read_text()
-        for name in ("erase_keys", "erase_people")
+        ACCOUNT_SQL[name].decode() for name in ("erase_keys", "erase_people")
     ]:
         erased |= set(re.findall(r"DELETE FROM (\w+)", source))
     assert referring - erased == kept_by
@@ -514,4 +515,6 @@ async def test_a_guest_is_erased_as_if_they_had_asked(
     while await retention.do_next():
         pass
     assert await context.storage.account_of(b"session of ann") is None
-    assert [one.account for one in await context.storage.retention().erasures(None)] == [ann.id]
+    assert [one.account for one in await context.database.of(RetentionQueries).erasures(None)] == [
+        ann.id
+    ]

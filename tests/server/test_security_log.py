@@ -21,12 +21,13 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from inkland.server import app as server_app
-from inkland.server import request_limits, security_log
+from inkland.server import limits
+from inkland.server.features.accounts.login import LOGIN_ATTEMPTS
+from inkland.server.features.accounts.passkeys import PASSKEY_ATTEMPTS
 from inkland.server.http import problems
-from inkland.server.logs import SECURITY_LOGGER, JsonLinesFormatter
-from inkland.server.members.login import LOGIN_ATTEMPTS
-from inkland.server.members.passkeys import PASSKEY_ATTEMPTS
-from inkland.server.security_log import MAX_REFUSAL_KEYS, Client, RefusalLog, current_client
+from inkland.server.process import security_log
+from inkland.server.process.logs import SECURITY_LOGGER, JsonLinesFormatter
+from inkland.server.process.security_log import MAX_REFUSAL_KEYS, Client, RefusalLog, current_client
 from inkland.server.settings import Settings
 from support.authenticator import Authenticator
 from support.member_site import PASSWORD, MemberSite, member_site
@@ -168,8 +169,8 @@ def test_a_flood_of_refusals_is_a_few_lines(server: MemberSite, written: Written
 def test_what_is_refused_at_the_door_is_a_few_lines(
     monkeypatch: pytest.MonkeyPatch, written: Written
 ) -> None:
-    monkeypatch.setattr(request_limits, "READS_BURST", 2)
-    monkeypatch.setattr(request_limits, "READS_PER_HOUR", 1)
+    monkeypatch.setattr(limits, "READS_BURST", 2)
+    monkeypatch.setattr(limits, "READS_PER_HOUR", 1)
     monkeypatch.setattr(problems, "REFUSAL_DELAY_SECONDS", 0.0)
     with member_site(Settings(workers=1, limits=True)) as server:
         stranger, flood = server.browser(STRANGER), 30
@@ -343,7 +344,7 @@ def test_a_stored_move_leads_to_its_connection(server: MemberSite, written: Writ
 def test_it_can_have_a_file_of_its_own(tmp_path: Path) -> None:
     file = tmp_path / "security.log"
     code = (
-        "import logging, pathlib, sys; from inkland.server import logs, security_log;"
+        "import logging, pathlib, sys; from inkland.server.process import logs, security_log;"
         "logs.configure(security=pathlib.Path(sys.argv[1]));"
         "security_log.record('login', account='someone'); logging.getLogger('x').info('another')"
     )

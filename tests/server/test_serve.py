@@ -24,9 +24,9 @@ from inkland.client import demo
 from inkland.client.http import HttpClient, RequestRefused
 from inkland.client.player import Player, play_all
 from inkland.rules.replay import replay
-from inkland.server.database.postmaster import wait_until
 from inkland.server.http.protocols import RESTARTING, RESTARTING_REASON
-from inkland.server.logs import id_digest
+from inkland.server.postgres.postmaster import wait_until
+from inkland.server.process.logs import id_digest
 from inkland.server.serve import DRAINED_PER_SECOND
 
 TESTS = Path(__file__).parents[1]
@@ -239,7 +239,7 @@ def test_on_a_lan_the_address_and_a_code_for_phones_are_printed(tmp_path: Path) 
 
 
 def _has_no_network() -> bool:
-    from inkland.server.addresses import public_address  # noqa: PLC0415
+    from inkland.server.http.addresses import public_address  # noqa: PLC0415
     from inkland.server.settings import Settings  # noqa: PLC0415
 
     return "127.0.0.1" in public_address(Settings(lan=True), 1)

@@ -7,10 +7,10 @@ from functools import partial
 
 import pytest
 
-from inkland.server.machine_bus import MachineBus
-from inkland.server.request_limits import GUESTS_PER_HOUR, ConnectionLimit, RequestLimits
-from inkland.server.sibling_channel import MAX_OUTGOING, SiblingChannel, SiblingSockets
-from inkland.server.token_sockets import TokenSockets
+from inkland.server.bus.channel import MAX_OUTGOING, SiblingChannel, SiblingSockets
+from inkland.server.bus.siblings import MachineBus
+from inkland.server.features.programs.token_sockets import TokenSockets
+from inkland.server.limits import GUESTS_PER_HOUR, ConnectionLimit, RequestLimits
 from inkland.table.bus.port import Bell, NodeSeats, SpokenPhrase
 from inkland.table.errors import TooManyRequests
 from inkland.table.ids import AccountId, TableId

@@ -23,7 +23,7 @@ from inkland.client.http import HttpClient, RequestRefused
 from inkland.client.player import Journal, Player
 from inkland.protocol.messages import SIGNED_OUT, TOO_MANY
 from inkland.rules.replay import replay
-from inkland.server.request_limits import SOCKETS_PER_ACCOUNT, TABLES_PER_HOUR
+from inkland.server.limits import SOCKETS_PER_ACCOUNT, TABLES_PER_HOUR
 from sizes import samples
 from support.processes import Process
 

@@ -11,7 +11,7 @@ from typing import Any, Final
 import psycopg
 from websockets.sync.client import ClientConnection, connect
 
-from inkland.server.storage.postgres import PostgresStorage
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table.ids import AccountId
 from support.member_site import Answer, Browser, MemberSite
 from support.scripted_player import ScriptedPlayer

@@ -3,8 +3,8 @@
 from datetime import UTC, datetime, timedelta
 from typing import Any, Final
 
-from inkland.server.storage.port import ServerStorage
-from inkland.server.storage.strengths_port import Window
+from inkland.server.features.strength.records import Window
+from inkland.server.tables.port import ServerStorage
 from inkland.table.ids import AccountId, TableId
 from inkland.table.storage.records import Account, Occupant, SeatResult, StoredDeal
 from support.storage_samples import SECRET, a_table, over, some_entries, stand_in_answers

@@ -12,7 +12,7 @@ from inkland.protocol.messages import Saved, decode_server
 from inkland.protocol.resources import NewTable, Sit
 from inkland.rules import Draw, Event, view
 from inkland.server.context import ServerContext
-from inkland.server.metrics import PrometheusCounters
+from inkland.server.process.metrics import PrometheusCounters
 from inkland.table.actions import joining, opening, playing, queries
 from inkland.table.bus.local import LocalBus
 from inkland.table.context import Context

@@ -5,9 +5,11 @@ from pathlib import Path
 from typing import Any, Final
 
 from inkland.open_data.dump_files import read_dump
-from inkland.server.statistics.dump_making import DumpMaker
-from inkland.server.storage.members_port import Credential
-from inkland.server.storage.port import ServerStorage
+from inkland.server.features.accounts.queries import AccountQueries
+from inkland.server.features.accounts.records import Credential
+from inkland.server.features.open_data.dumps import DumpMaker
+from inkland.server.features.profiles.queries import StatisticsQueries
+from inkland.server.tables.port import ServerStorage
 from inkland.table.ids import PlayerId, TableId
 from inkland.table.storage.records import Account, Occupant
 from support.finished_games import golden_events, store_finished
@@ -21,8 +23,10 @@ async def agree(storage: ServerStorage, *accounts: Account) -> None:
     for account in accounts:
         name = account.name.lower()
         player = PlayerId(name.upper())
-        await storage.members().become_member(Credential(account.id, name, name, player, "hash"))
-        await storage.statistics().show(account.id, (), allows_reuse=True)
+        await storage.database.of(AccountQueries).become_member(
+            Credential(account.id, name, name, player, "hash")
+        )
+        await storage.database.of(StatisticsQueries).show(account.id, (), allows_reuse=True)
 
 
 async def played(storage: ServerStorage, other: Account = BOB, *, public: bool = True) -> TableId:

@@ -8,7 +8,7 @@ from inkland.fairness import commitment
 from inkland.rules import Event
 from inkland.rules.events import GameOpened
 from inkland.rules.replay import replay
-from inkland.server.storage.port import ServerStorage
+from inkland.server.tables.port import ServerStorage
 from inkland.table.games.loaded_game import new_game_log
 from inkland.table.games.mailbox import results_of
 from inkland.table.ids import AccountId, DealCode, TableId, new_id

@@ -10,10 +10,11 @@ from psycopg.conninfo import make_conninfo
 
 from inkland.bots import warm_up
 from inkland.local.keeper import MemoryKeeper
-from inkland.server.database.embedded import Embedded
-from inkland.server.storage.port import ServerStorage
-from inkland.server.storage.postgres import PostgresStorage
+from inkland.server.postgres.embedded import Embedded
+from inkland.server.tables.port import ServerStorage
+from inkland.server.tables.storage import PostgresStorage
 from support.kept import KeptServerStorage
+from support.lazy_workers import lazy_workers
 from support.memory.storage import MemoryServerStorage
 from support.nats import Broker
 from support.prepared_data import embed, fill
@@ -24,6 +25,7 @@ from support.storage_samples import ADA, BOB
 __all__ = [
     "_broker",
     "_durable_database",
+    "_lazy_workers",
     "_plain_bots",
     "_shared_database",
     "anyio_backend",
@@ -47,6 +49,13 @@ def _plain_bots() -> Iterator[None]:
     warm_up.disable()
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("INKLAND_FAST", "off")
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _lazy_workers() -> Iterator[None]:
+    """Start no worker process of a server before a test needs it."""
+    with lazy_workers():
         yield
 
 

@@ -18,7 +18,7 @@ import uvicorn
 from argon2 import PasswordHasher
 
 from inkland.server.app import create_app
-from inkland.server.members.passwords import Passwords
+from inkland.server.features.accounts.passwords import Passwords
 from inkland.server.ports import connect
 from inkland.server.serve import uvicorn_config
 from inkland.server.settings import Settings

@@ -23,9 +23,9 @@ from inkland.cards import SEASONS
 from inkland.client.http import HttpClient, RequestRefused
 from inkland.protocol import messages
 from inkland.rules.options import PRESETS
-from inkland.server import logs
 from inkland.server.app import create_app
-from inkland.server.http.routes import ROUTERS
+from inkland.server.process import logs
+from inkland.server.routers import ROUTERS
 from inkland.server.serve import uvicorn_config
 from inkland.server.settings import Settings
 from inkland.table.games import hints
@@ -80,6 +80,9 @@ class InlineWorkers:
                 return [messages.encode(messages.Pong("")) for _ in args[0]]
         return do(*args)
 
+    def close(self) -> None:
+        """Nothing to do: there is no process."""
+
 
 class MonitoredLog(io.StringIO):
     """A log stream that passes everything to the secrecy monitor."""
@@ -121,10 +124,11 @@ async def watched(monitor: SecrecyMonitor) -> AsyncIterator[FastAPI]:
     app = create_app(Settings(judge=0), in_memory(MarkedStorage(monitor)))
     with box_restored(), monitored_logs(monitor) as log:
         async with app.router.lifespan_context(app):
-            runtime = app.state.runtime
-            runtime.hub.hints.workers = InlineWorkers()
-            runtime.context.finished_games._workers = InlineWorkers()
-            runtime.context.bus.listen(lambda bell: monitor.read(Viewer(), repr(bell)))
+            shared = app.state.request_context
+            shared.hub.hints.workers = InlineWorkers()
+            shared.context.finished_games._workers = InlineWorkers()
+            shared.document_workers = InlineWorkers()  # a process would load the whole server
+            shared.context.bus.listen(lambda bell: monitor.read(Viewer(), repr(bell)))
             yield app
         assert log.lines > 0
 

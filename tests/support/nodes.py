@@ -11,9 +11,9 @@ from typing import Any
 from inkland.bots.random_bot import RandomBot
 from inkland.protocol.resources import NewTable
 from inkland.rules import Draw, view
-from inkland.server.background.polling import POLL_SECONDS, StoragePoller
 from inkland.server.context import ServerContext
-from inkland.server.storage.port import ServerStorage
+from inkland.server.features.upkeep.polling import POLL_SECONDS, StoragePoller
+from inkland.server.tables.port import ServerStorage
 from inkland.table.actions import joining, opening, playing
 from inkland.table.bus.port import Bus
 from inkland.table.games.mailbox import Command

@@ -8,7 +8,7 @@ from starlette.routing import BaseRoute, Route
 from inkland.protocol.messages import Said
 from inkland.server.app import create_app
 from inkland.server.http import static_files
-from inkland.server.http.routes import LIVE_ROUTES
+from inkland.server.routers import LIVE_ROUTES
 from inkland.server.settings import Settings
 from support.memory.ports import in_memory
 

@@ -6,8 +6,8 @@ from typing import Final
 
 import psycopg
 
-from inkland.server.storage.port import ServerStorage
-from inkland.server.storage.postgres import PostgresStorage
+from inkland.server.tables.port import ServerStorage
+from inkland.server.tables.storage import PostgresStorage
 from support.memory.storage import MemoryServerStorage
 
 # The clock of PostgreSQL cannot be set, so that all that has happened is moved into the past.

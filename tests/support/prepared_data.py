@@ -19,9 +19,8 @@ from typing import Final
 import psycopg
 from psycopg import sql
 
-from inkland.server.database import cluster
-from inkland.server.database.embedded import Embedded
-from inkland.server.storage import schema
+from inkland.server.postgres import cluster, schema
+from inkland.server.postgres.embedded import Embedded
 
 # Commits do not wait for the disk, but for their log to be written: until then VACUUM cannot mark a
 # row as visible to all, and the planner could not count on index-only scans.

@@ -13,8 +13,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from inkland.puzzles.book import shipped_book
-from inkland.server.contests.schedule import new_arena
-from inkland.server.storage.postgres import PostgresStorage
+from inkland.server.features.contests.queries import ContestQueries
+from inkland.server.features.contests.schedule import new_arena
+from inkland.server.tables.storage import PostgresStorage
 from support.access_matrix import GAP, Row
 from support.attacked_site import AttackedServer, answer_of, play
 from support.member_site import Browser, MemberSite
@@ -98,21 +99,24 @@ class RoleSite(AttackedServer):
         self._event = arena.id
 
         async def planned(storage: PostgresStorage) -> None:
-            assert await storage.contests().add(arena)
+            assert await storage.database.of(ContestQueries).add(arena)
 
         self.stored(planned)
         shown = self._done("PUT", "/api/me/profile", {"shows": ["games"]})
         self._player = str(shown["player"])
 
-    def answer(self, row: Row, role: str) -> str:
-        """What a role is answered: done, or the status and code of a refusal."""
+    def answer(self, row: Row, role: str, text: str | None = None) -> str:
+        """What a role is answered: done, or the status and code of a refusal.
+
+        The body is `text`, or the one that tells whether the role has access.
+        """
         method, path = row.route
         client = self.clients[role]
         before = dict(self.people[role].cookies) if role in self.people else {}
         body: object = None
         if "requestBody" in DOCUMENT[path][method.lower()]:
             known = BODIES.get(f"{method} {path}")
-            body = REFUSED if known is None else known(self)
+            body = text or (REFUSED if known is None else known(self))
         found = client.ask(method, self._filled(row), body)
         if found.status < 400:
             if method != "GET" and row.has_table and row.when != "finished":

@@ -18,12 +18,12 @@ from procrastinate.schema import SchemaManager
 from psycopg import sql
 from psycopg.conninfo import make_conninfo
 
-from inkland.server.database.cluster import bundled_programs
-from inkland.server.database.embedded import Embedded
-from inkland.server.storage import schema
+from inkland.server.postgres import schema
+from inkland.server.postgres.cluster import bundled_programs
+from inkland.server.postgres.embedded import Embedded
 
 FILE: Final = Path(schema.__file__).with_name("schema.sql")
-_FIRST: Final = import_module("inkland.server.storage.migrations.versions.0001_first")
+_FIRST: Final = import_module("inkland.server.postgres.migrations.versions.0001_first")
 _HEAD: Final = """\
 -- All that the migrations make in an empty database, written by `make schema`. The tables and
 -- functions of procrastinate are there before. To be run in a transaction.

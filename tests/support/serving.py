@@ -9,21 +9,23 @@ import socket
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import uvicorn
 from argon2 import PasswordHasher
 
-from inkland.server import logs
 from inkland.server.app import create_app
-from inkland.server.members.passwords import Passwords
+from inkland.server.features.accounts.passwords import Passwords
+from inkland.server.process import logs
 from inkland.server.serve import uvicorn_config
 from inkland.server.settings import Settings
+from support.lazy_workers import lazy_workers
 from support.memory.ports import in_memory
 
 _LIMITS: Final = "--limits"
+_EARLY: Final = "--early-workers"
 PUSH_HOST: Final = "localhost:1"  # nobody listens there
 _PUSH_KEY: Final = "A" * 42 + "E"  # the number 1
 _COMPLAINTS: Final = ("error", "critical")
@@ -75,10 +77,11 @@ class Served(NamedTuple):
 
 
 @contextmanager
-def served(folder: Path, *, limits: bool = False) -> Iterator[Served]:
-    """Run a server."""
+def served(folder: Path, *, limits: bool = False, early_workers: bool = False) -> Iterator[Served]:
+    """Run a server; with `early_workers` even the first hint is answered at once."""
     log = folder / "server.log"
-    command = [sys.executable, "-m", "support.serving", *([_LIMITS] if limits else [])]
+    flags = [*([_LIMITS] if limits else []), *([_EARLY] if early_workers else [])]
+    command = [sys.executable, "-m", "support.serving", *flags]
     with log.open("wb") as stream:
         process = subprocess.Popen(
             command, cwd=Path(__file__).parents[1], stdout=subprocess.PIPE, stderr=stream
@@ -110,14 +113,15 @@ async def _serve(settings: Settings) -> None:
 
 if __name__ == "__main__":
     logs.configure()
-    asyncio.run(
-        _serve(
-            Settings(
-                limits=_LIMITS in sys.argv,
-                workers=1,
-                judge=0,
-                push_key=_PUSH_KEY,
-                push_hosts=(PUSH_HOST,),
+    with nullcontext() if _EARLY in sys.argv else lazy_workers():
+        asyncio.run(
+            _serve(
+                Settings(
+                    limits=_LIMITS in sys.argv,
+                    workers=1,
+                    judge=0,
+                    push_key=_PUSH_KEY,
+                    push_hosts=(PUSH_HOST,),
+                )
             )
         )
-    )

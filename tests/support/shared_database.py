@@ -9,13 +9,13 @@ from typing import Any, Final
 import psycopg
 from psycopg import sql
 
-from inkland.server.database.timed_connections import (
+from inkland.server.postgres.pools import new_pool
+from inkland.server.postgres.timed_connections import (
     RenewablePool,
     TimedConnection,
     check_if_readable,
 )
-from inkland.server.storage.connection_pools import make_pool
-from inkland.server.storage.postgres import PostgresStorage
+from inkland.server.tables.storage import PostgresStorage
 
 _KEPT: Final = ("alembic_version", "pulse")  # tables whose row belongs to the schema
 
@@ -71,7 +71,7 @@ class SharedDatabase:
         pools: list[RenewablePool] = []
 
         def make(name: str, *settings: Any) -> RenewablePool:
-            pool = make_pool(name, *settings)
+            pool = new_pool(name, *settings)
             pool.connection_class = _Connector(self._spare[name])  # type: ignore[assignment]
             pools.append(pool)
             return pool

@@ -6,7 +6,7 @@ from hashlib import sha256
 from typing import Final
 
 from inkland.rules import preset
-from inkland.server.storage.port import ServerStorage
+from inkland.server.tables.port import ServerStorage
 from inkland.table.ids import AccountId, DealCode, TableId
 from inkland.table.storage.records import (
     Account,

@@ -6,8 +6,8 @@ from typing import Final, TypeAlias
 
 from inkland.protocol.token_resources import SCOPES, Scope
 from inkland.server.app import create_app
-from inkland.server.http.openapi import SCOPES_FIELD
-from inkland.server.http.routes import LIVE_ROUTES
+from inkland.server.http.scopes import SCOPES_FIELD
+from inkland.server.routers import LIVE_ROUTES
 from inkland.server.settings import Settings
 from support.memory.ports import in_memory
 from support.operations import routes

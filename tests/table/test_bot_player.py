@@ -13,10 +13,10 @@ from inkland.protocol.messages import CommandId
 from inkland.protocol.resources import SitBot
 from inkland.rules import Draw, Pass, view
 from inkland.rules.events import Answered
-from inkland.server.background import stand_ins
-from inkland.server.background.stand_ins import StandInTask
 from inkland.server.context import ServerContext
-from inkland.server.process_pool import ProcessPool
+from inkland.server.features.upkeep import stand_ins
+from inkland.server.features.upkeep.stand_ins import StandInTask
+from inkland.server.process.process_pool import ProcessPool
 from inkland.table import bot_player
 from inkland.table.actions import joining, playing
 from inkland.table.actions.seating import STAND_IN

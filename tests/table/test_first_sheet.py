@@ -5,7 +5,7 @@ import runpy
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-KEPT = ROOT / "web" / "src" / "home" / "firstSheet.json"
+KEPT = ROOT / "web" / "src" / "pages" / "home" / "firstSheet.json"
 
 
 def test_the_sheet_of_the_first_page_is_current() -> None:

@@ -9,6 +9,7 @@ from inkland.puzzles.book import PuzzleBook
 from inkland.puzzles.puzzle import Puzzle, write_puzzle
 from inkland.rules import Drawing, Refused
 from inkland.rules.replay import read_drawing
+from inkland.server.features.puzzles.queries import PuzzleQueries
 from inkland.table import puzzle_questions
 from inkland.table.bus.local import LocalBus
 from inkland.table.context import Context
@@ -79,6 +80,7 @@ async def test_a_server_counts_the_first_answer_of_each_account(
 ) -> None:
     ship(monkeypatch, strip())
     context, _table = await opened()
+    context.count_puzzle_answer = context.database.of(PuzzleQueries).count_answer
     told = []
     for caller, drawing in ((ANN, LEFT), (ANN, RIGHT), (BEN, RIGHT), (None, LEFT)):
         verdict = await puzzle_verdict(context, "strip", request(drawing), caller)

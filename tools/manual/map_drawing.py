@@ -9,7 +9,7 @@ from typing import Final
 from inkland.protocol.card_resources import CardExample
 from inkland.sheet import SIDE, Spaces, Terrain, each_space, labelled, labels
 
-LOOK: Final = Path(__file__).parents[2] / "web" / "src" / "look"
+LOOK: Final = Path(__file__).parents[2] / "web" / "src" / "ui" / "look"
 UNIT: Final = 64
 SMALLEST: Final = 5  # so that small examples have the same scale
 

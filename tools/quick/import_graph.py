@@ -90,17 +90,20 @@ class ImportGraph:
                         self._add(test, file, FIXTURES)
 
     def _readers(self, data: str) -> Iterator[str]:
-        """The Python files that name a file of data, or its folder if that is below their own."""
+        """The Python files that read a file of data: by its name, or by its folder below theirs."""
         path = PurePosixPath(data)
         for file in (*self._modules.values(), *self._python):
             text = self._python.get(file) or (self._root / file).read_text("utf-8")
+            is_beside = PurePosixPath(file).parent == path.parent
+            if path.suffix == ".sql" and is_beside and "load_statements(" in text:
+                yield file
             named = {path.name}
             named |= {
                 part.name for part in path.parents if PurePosixPath(file).parent in part.parents
             }
             if file.startswith("tests/"):
                 named |= {path.parts[0]} - {"src", "tests"}
-                if PurePosixPath(file).parent == path.parent:
+                if is_beside:
                     yield file
             if any(re.search(rf"[\"'/]{re.escape(name)}[\"'/]", text) for name in named):
                 yield file

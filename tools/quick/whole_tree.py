@@ -14,16 +14,24 @@ _RULES: Final = tuple(f"src/inkland/{name}/*" for name in ("sheet", "cards", "ru
 WHOLE_TREE: Final[tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]] = (
     (("src/*.py",), ("tests/test_names.py",)),
     (("*/errors.py",), (f"{_FROZEN}[refusals]",)),
-    (("src/inkland/protocol/*",), (f"{_FROZEN}[wire]", f"{_FROZEN}[stored]")),
     (
-        ("src/inkland/server/http/*", "src/inkland/protocol/*", "docs/openapi.json"),
+        ("src/inkland/protocol/*", "*/resources.py"),
+        (f"{_FROZEN}[wire]", f"{_FROZEN}[stored]"),
+    ),
+    (
+        (
+            "src/inkland/server/http/*",
+            "src/inkland/server/features/*",
+            "src/inkland/protocol/*",
+            "docs/openapi.json",
+        ),
         ("tests/server/http/test_openapi.py",),
     ),
     (
         ("src/inkland/server/*.py", "src/inkland/table/*.py"),
         tuple(f"{_FROZEN}[{name}]" for name in ("metrics", "settings", "bus")),
     ),
-    (("src/inkland/server/storage/migrations/*",), (f"{_FROZEN}[database]",)),
+    (("src/inkland/server/postgres/migrations/*",), (f"{_FROZEN}[database]",)),
     (("src/inkland/cli/*",), (f"{_FROZEN}[help_texts]",)),
     (_RULES, (f"{_FROZEN}[ids]", "tests/laws/test_compilable.py")),
     (

@@ -16,13 +16,15 @@ from inkland.cards import CardId
 from inkland.cli import app
 from inkland.rules import GameOptions, new_game, preset
 from inkland.server import serve
-from inkland.server.deals.daily import DAILY_ACCOUNT, preset_of
+from inkland.server.features.accounts.queries import AccountQueries
+from inkland.server.features.accounts.records import Credential
+from inkland.server.features.deals.daily import DAILY_ACCOUNT, preset_of
+from inkland.server.features.strength.queries import StrengthQueries
+from inkland.server.features.strength.records import Window
+from inkland.server.features.strength.strengths import updated_strengths
 from inkland.server.ports import Ports, connect
 from inkland.server.settings import Settings
-from inkland.server.statistics.strengths import updated_strengths
-from inkland.server.storage.members_port import Credential
-from inkland.server.storage.port import ServerStorage
-from inkland.server.storage.strengths_port import Window
+from inkland.server.tables.port import ServerStorage
 from inkland.table.games import loaded_game
 from inkland.table.ids import AccountId, DealCode, FlipId, TableId
 from inkland.table.storage.records import (
@@ -101,7 +103,7 @@ async def _keep_leaders(storage: ServerStorage, now: datetime) -> None:
         member = Account(AccountId(f"leader-{number}"), name)
         await storage.add_guest(member, sha256(member.id.encode()).digest())
         login = f"leader{number}"
-        await storage.members().become_member(
+        await storage.database.of(AccountQueries).become_member(
             Credential(member.id, login, login, login.upper(), "no password")
         )
         table, secret, deal = _dealt(f"{number}".rjust(26, "e"), "leaders", options, now)
@@ -117,7 +119,8 @@ async def _keep_leaders(storage: ServerStorage, now: datetime) -> None:
         over = FollowUp(results=(SeatResult(0, 90 - 7 * number, 1, None),))
         assert await storage.append(table.id, len(entries) - 1, entries[-1:], [], over)
     window = Window(DealCode("e" * 26), now.date(), 1, "base", now + timedelta(days=1), {})
-    assert await storage.strengths().close(window, updated_strengths)
+    strengths = storage.database.of(StrengthQueries)
+    assert await strengths.close(window, updated_strengths)
 
 
 async def open_ports(settings: Settings, conninfo: str, now: datetime | None = None) -> Ports:

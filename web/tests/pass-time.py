@@ -8,7 +8,7 @@ from pathlib import Path
 
 import psycopg
 
-from inkland.server.storage.host_commands import hosts_database
+from inkland.server.postgres.operator_connection import hosts_database
 
 if __name__ == "__main__":
     _data, _table, _seconds = sys.argv[1:]

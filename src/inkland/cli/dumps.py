@@ -30,7 +30,7 @@ def make(
     if context.invoked_subcommand is not None:
         return
     needs_server()
-    from inkland.server.statistics.dump_making import AT_LEAST, UnknownDumps, make_on_database
+    from inkland.server.features.open_data.dumps import AT_LEAST, UnknownDumps, make_on_database
 
     fewest = at_least or AT_LEAST
 

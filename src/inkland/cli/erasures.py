@@ -18,7 +18,7 @@ DataFolder = Annotated[Path, typer.Option(help="The folder for the database.")]
 def list_erasures(data: DataFolder = Path("inkland-data")) -> None:
     """Print the ids of erased accounts, of INKLAND_DATABASE_URL or of a data folder."""
     needs_server()
-    from inkland.server.members.erasure_list import list_database
+    from inkland.server.features.privacy.erasure_list import list_database
 
     with report_database_failures():
         typer.echo(list_database(data), nl=False)
@@ -31,7 +31,7 @@ def replay_erasures(
 ) -> None:
     """Erase again who is in the list, in INKLAND_DATABASE_URL or a data folder."""
     needs_server()
-    from inkland.server.members.erasure_list import BadErasures, replay_on_database
+    from inkland.server.features.privacy.erasure_list import BadErasures, replay_on_database
 
     try:
         with report_database_failures():

@@ -45,8 +45,8 @@ def report_database_failures() -> Iterator[None]:
     needs_server()
     from psycopg import OperationalError
 
-    from inkland.server.database.privileges import PostgresUnavailable
-    from inkland.server.storage.schema import CannotMigrate
+    from inkland.server.postgres.privileges import PostgresUnavailable
+    from inkland.server.postgres.schema import CannotMigrate
     from inkland.table.errors import StorageUnavailable
 
     try:

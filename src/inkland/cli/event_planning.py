@@ -44,8 +44,8 @@ def plan(
         raise typer.BadParameter("An event begins --at a time to come, in UTC.")
     with _report_failures():
         from inkland.rules import preset as rules_preset
-        from inkland.server.contests.hosting import make_contest
-        from inkland.server.contests.schedule import as_round, new_arena
+        from inkland.server.features.contests.commands import make_contest
+        from inkland.server.features.contests.schedule import as_round, new_arena
         from inkland.table.names.checks import checked_title
 
         rules_preset(preset)
@@ -60,7 +60,7 @@ def plan(
 def list_events(data: Data = _DATA) -> None:
     """List the events of these days with their ids."""
     with _report_failures():
-        from inkland.server.contests.hosting import contest_lines
+        from inkland.server.features.contests.commands import contest_lines
 
         typer.echo(contest_lines(data) or "No event is planned these days.")
 
@@ -72,8 +72,8 @@ def cancel(
 ) -> None:
     """Cancel an event that has not ended: no table begins any more, and its page says so."""
     with _report_failures():
-        from inkland.server.contests.hosting import cancel_contest
-        from inkland.server.storage.contests_port import ContestId
+        from inkland.server.features.contests.commands import cancel_contest
+        from inkland.server.features.contests.queries import ContestId
 
         if not cancel_contest(data, ContestId(contest)):
             fail("No event that has not ended has this id.", code=1)

@@ -79,7 +79,7 @@ def make(
         make_puzzles(number, out, seed, jobs)
         return
     needs_server()
-    from inkland.server.statistics.reusable_games import reusable_games
+    from inkland.server.features.open_data.reusable_games import reusable_games
 
     with report_database_failures():
         make_from_games(number, out, reusable_games(data), jobs)

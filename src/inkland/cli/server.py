@@ -77,7 +77,7 @@ def audit(
 ) -> None:
     """Check every stored game, of INKLAND_DATABASE_URL or of a data folder."""
     needs_server()
-    from inkland.server.audit import audit_database
+    from inkland.server.features.upkeep.audit import audit_database
 
     with report_database_failures():
         found = audit_database(data)
@@ -91,7 +91,7 @@ def new_password(
 ) -> None:
     """Log a member out everywhere, and make a link to choose a new password within 30 minutes."""
     needs_server()
-    from inkland.server.members.host_reset import reset_password
+    from inkland.server.features.recovery.operator_reset import reset_password
 
     path = _on_members(lambda: reset_password(data, login))
     site = os.environ.get("INKLAND_PUBLIC_URL", "http://localhost:8080").rstrip("/")
@@ -104,7 +104,7 @@ def grant(
 ) -> None:
     """Make a member a moderator, in INKLAND_DATABASE_URL or a data folder."""
     needs_server()
-    from inkland.server.members.granting import grant_role
+    from inkland.server.features.moderation.moderators import grant_role
 
     done = _on_members(lambda: grant_role(data, login))
     typer.echo(f"{login} is a moderator{' now' if done else ' already'}.")
@@ -116,7 +116,7 @@ def take(
 ) -> None:
     """End the role of a moderator; it holds for the next request."""
     needs_server()
-    from inkland.server.members.granting import take_role
+    from inkland.server.features.moderation.moderators import take_role
 
     done = _on_members(lambda: take_role(data, login))
     typer.echo(f"{login} is no moderator{' any more' if done else ''}.")
@@ -127,14 +127,14 @@ def moderators(
 ) -> None:
     """List the moderators, and since when they are."""
     needs_server()
-    from inkland.server.members.granting import list_moderators
+    from inkland.server.features.moderation.moderators import list_moderators
 
     typer.echo(_on_members(lambda: list_moderators(data)) or "no moderators")
 
 
 def _on_members(work: Callable[[], T]) -> T:
     """Do something with the members of a database; failures are printed as one line."""
-    from inkland.server.members.host_reset import NoSuchLogin
+    from inkland.server.features.recovery.operator_reset import NoSuchLogin
 
     try:
         with report_database_failures():
@@ -151,7 +151,7 @@ def statistics(
 ) -> None:
     """Count finished games for their players, in INKLAND_DATABASE_URL or a data folder."""
     needs_server()
-    from inkland.server.statistics.recount import count_database
+    from inkland.server.features.profiles.recount import count_database
 
     with report_database_failures():
         print(count_database(data, recompute=recompute))
@@ -166,7 +166,7 @@ def flags(
     """List why to look closer at which players, in INKLAND_DATABASE_URL or a data folder."""
     needs_server()
     from inkland.server.errors import NoSuchPlayer
-    from inkland.server.statistics.flag_report import report_database
+    from inkland.server.features.flags.report import report_database
 
     try:
         with report_database_failures():

@@ -11,17 +11,24 @@ from fastapi import Depends, FastAPI, Request
 from starlette.responses import JSONResponse, Response
 
 from inkland import __version__, web_client
+from inkland.server.features.accounts.bearer import check_token
+from inkland.server.features.accounts.passwords import Passwords
+from inkland.server.features.contests.boards import ContestBoards
+from inkland.server.features.notices.senders import load_push_key
+from inkland.server.features.play.arrivals import Arrivals
+from inkland.server.features.programs.token_sockets import TokenSockets
+from inkland.server.features.programs.turn_feed import TurnFeed
+from inkland.server.features.puzzles.queries import PuzzleQueries
 from inkland.server.http import openapi, static_files
-from inkland.server.http.bearer import check_token
 from inkland.server.http.middleware import OriginMiddleware
 from inkland.server.http.problems import add_error_handlers
-from inkland.server.http.routes import HEALTH_ROUTER, LIVE_ROUTES, ROUTERS
 from inkland.server.http.security_headers import security_headers
-from inkland.server.members.passwords import Passwords
+from inkland.server.limits import ConnectionLimit
 from inkland.server.ports import Ports
-from inkland.server.request_limits import ConnectionLimit
-from inkland.server.runtime import Runtime
+from inkland.server.request_context import RequestContext
+from inkland.server.routers import HEALTH_ROUTER, LIVE_ROUTES, ROUTERS
 from inkland.server.settings import Settings
+from inkland.server.tasks import Tasks
 
 SOCKETS_PER_ADDRESS_FACTOR: Final = (
     80  # times those of one account: many players may share a router
@@ -40,13 +47,20 @@ def create_app(settings: Settings, ports: Ports, passwords: Passwords | None = N
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        runtime = app.state.runtime = Runtime(settings, ports)
+        shared = app.state.request_context = RequestContext(settings, ports)
+        database = shared.context.database
+        shared.context.count_puzzle_answer = database.of(PuzzleQueries).count_answer
+        app.state.push_key = load_push_key(settings)
+        app.state.token_sockets = TokenSockets(ports.storage, ports.channel)
+        app.state.turn_feed = TurnFeed(shared.context)
+        app.state.arrivals = Arrivals(shared.context)
+        app.state.contest_boards = ContestBoards(shared.context)
         app.state.passwords = passwords or Passwords()
-        sockets = runtime.limits.sockets
+        sockets = shared.limits.sockets
         app.state.connection_limit = ConnectionLimit(
             sockets, sockets * SOCKETS_PER_ADDRESS_FACTOR, ports.channel
         )
-        async with runtime.run():
+        async with Tasks(shared, ports, app.state.token_sockets, app.state.push_key).run():
             yield
 
     app = FastAPI(

@@ -2,16 +2,16 @@
 
 from typing import NamedTuple
 
-from inkland.server.database.connection_counts import BY_ROLE
+from inkland.server.bus.channel import SiblingChannel
+from inkland.server.bus.nats import NatsBus
+from inkland.server.bus.siblings import MachineBus
 from inkland.server.jobs.port import Jobs
-from inkland.server.jobs.postgres import PostgresJobs
-from inkland.server.machine_bus import MachineBus
-from inkland.server.metrics import PrometheusCounters
-from inkland.server.nats_bus import NatsBus
+from inkland.server.jobs.queue import PostgresJobs
+from inkland.server.postgres.connection_counts import BY_ROLE
+from inkland.server.process.metrics import PrometheusCounters
 from inkland.server.settings import Settings
-from inkland.server.sibling_channel import SiblingChannel
-from inkland.server.storage.port import ServerStorage
-from inkland.server.storage.postgres import PostgresStorage
+from inkland.server.tables.port import ServerStorage
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table.bus.local import LocalBus
 from inkland.table.bus.port import Bus
 from inkland.table.errors import StorageUnavailable

@@ -24,28 +24,28 @@ from fastapi import FastAPI
 
 from inkland.bots import warm_up
 from inkland.bots.budgets import PLAIN_BOT
-from inkland.server import logs, metrics
-from inkland.server.addresses import public_address
 from inkland.server.app import create_app
-from inkland.server.background.readiness import PROBE_INTERVAL_SECONDS
-from inkland.server.contests.schedule import BadSchedule, parse_schedule
-from inkland.server.database.embedded import Embedded
-from inkland.server.database.privileges import PostgresUnavailable
+from inkland.server.bus.channel import SiblingChannel, SiblingSockets
+from inkland.server.bus.nats import is_open_to_strangers
+from inkland.server.features.contests.schedule import BadSchedule, parse_schedule
+from inkland.server.features.notices.senders import load_push_key
+from inkland.server.http.addresses import public_address
 from inkland.server.http.protocols import (
     MAX_FRAME_BYTES,
     LimitedHttpProtocol,
     LimitedWebSocketProtocol,
 )
-from inkland.server.jobs.postgres import PostgresJobs
+from inkland.server.jobs.queue import PostgresJobs
+from inkland.server.limits import HOME_FACTOR
 from inkland.server.mail.relay import MailRelay
-from inkland.server.nats_bus import is_open_to_strangers
-from inkland.server.notices.senders import load_push_key
 from inkland.server.ports import Ports, connect
-from inkland.server.request_limits import HOME_FACTOR
+from inkland.server.postgres.embedded import Embedded
+from inkland.server.postgres.privileges import PostgresUnavailable
+from inkland.server.postgres.schema import CannotMigrate, migrate
+from inkland.server.process import logs, metrics
+from inkland.server.process.readiness import PROBE_INTERVAL_SECONDS
+from inkland.server.process.supervisor import CannotStart, Supervisor
 from inkland.server.settings import Settings, is_loopback
-from inkland.server.sibling_channel import SiblingChannel, SiblingSockets
-from inkland.server.storage.schema import CannotMigrate, migrate
-from inkland.server.supervisor import CannotStart, Supervisor
 from inkland.table.errors import StorageUnavailable
 
 _CHECK_SECONDS: Final = 0.25
@@ -357,7 +357,7 @@ async def _stop_if_stuck(app: FastAPI, server: uvicorn.Server) -> None:
     """End a process that `/healthz` would have restarted: a probe reaches any one of several."""
     while True:
         await asyncio.sleep(PROBE_INTERVAL_SECONDS)
-        if server.started and not app.state.runtime.readiness.is_healthy:
+        if server.started and not app.state.request_context.readiness.is_healthy:
             log.critical("this process cannot store anything any more; it is replaced")
             server.should_exit = True
 

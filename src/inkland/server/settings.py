@@ -7,7 +7,12 @@ from typing import Final, Literal, NamedTuple
 from urllib.parse import urlsplit
 
 from inkland.bots.judge import BUDGET
-from inkland.server.machine import available_cores, available_memory, bot_processes, fits_fast
+from inkland.server.process.machine import (
+    available_cores,
+    available_memory,
+    bot_processes,
+    fits_fast,
+)
 
 Role = Literal["all", "web", "worker", "bots"]
 

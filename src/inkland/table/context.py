@@ -2,11 +2,11 @@
 
 import asyncio
 from collections import Counter, OrderedDict
-from collections.abc import Collection, Iterator
+from collections.abc import Awaitable, Callable, Collection, Iterator
 from contextlib import contextmanager
 from datetime import date, datetime
 from itertools import islice
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 from weakref import WeakValueDictionary
 
 from inkland.protocol.puzzle_resources import PuzzleSolvers
@@ -23,6 +23,12 @@ from inkland.table.worker_pool import InlineWorkerPool, WorkerPool
 
 MAX_MAILBOXES: Final = 2_000  # of tables that are not followed
 MAX_CACHED_DAYS: Final = 10_000
+
+CountAnswer: TypeAlias = Callable[[str, bool, Account | None], Awaitable[PuzzleSolvers | None]]
+
+
+async def _count_nothing(puzzle: str, is_solved: bool, caller: Account | None) -> None:
+    """Count no answer."""
 
 
 class Context:
@@ -41,6 +47,8 @@ class Context:
         is_device: bool = False,
     ) -> None:
         self._is_device = is_device
+        # Counts an answer to a puzzle, and returns those of all people, at a host that counts.
+        self.count_puzzle_answer: CountAnswer = _count_nothing
         self.compiles_bots = True  # or a plain bot plays in their place; the host says so
         self.storage = storage
         self.bus = bus
@@ -179,12 +187,6 @@ class Context:
                 self._contest_ends.clear()
             self._contest_ends[code] = await self.storage.contest_end_of(code)
         return self._contest_ends[code]
-
-    async def count_puzzle_answer(
-        self, puzzle: str, is_solved: bool, caller: Account | None
-    ) -> PuzzleSolvers | None:
-        """Count an answer, and return those of all people; None on a host that does not count."""
-        return None
 
     # --- Games
 

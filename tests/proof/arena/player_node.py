@@ -16,12 +16,15 @@ from typing import Final, TypeVar
 
 from inkland.bots.random_bot import RandomBot
 from inkland.rules import Draw, view
-from inkland.server.contests import entries
+from inkland.server.context import ServerContext
 from inkland.server.errors import EventLeftTooOften, EventNotRunning
+from inkland.server.features.contests import entries
+from inkland.server.features.contests.queries import ContestEntry, ContestId
+from inkland.server.features.programs.token_sockets import TokenSockets
 from inkland.server.ports import Ports, connect
-from inkland.server.runtime import Runtime
+from inkland.server.request_context import RequestContext
 from inkland.server.settings import Settings
-from inkland.server.storage.contests_port import ContestEntry, ContestId
+from inkland.server.tasks import Tasks
 from inkland.table.actions import joining, playing
 from inkland.table.actions.seating import seat_of
 from inkland.table.errors import ServiceRefusal, StorageUnavailable
@@ -39,8 +42,8 @@ STEPS_BEFORE_QUITTING: Final = 8
 class PlayerNode:
     """The application, and the players of this node."""
 
-    def __init__(self, runtime: Runtime, contest: ContestId, people: list[Account]) -> None:
-        self._context = runtime.context
+    def __init__(self, context: ServerContext, contest: ContestId, people: list[Account]) -> None:
+        self._context = context
         self._contest = contest
         self._people = {one.id: one for one in people}
         self._tables: dict[TableId, asyncio.Task[None]] = {}
@@ -172,13 +175,14 @@ async def run(arguments: argparse.Namespace) -> None:
         fast=False,
         workers=1,
     )
-    runtime = Runtime(settings, await _connect(settings, arguments.url))
+    ports = await _connect(settings, arguments.url)
+    shared = RequestContext(settings, ports)
     names = [AccountId(f"player-{n}") for n in range(arguments.first, arguments.last)]
     contest = ContestId(arguments.contest)
-    async with runtime.run():
-        node = PlayerNode(runtime, contest, [Account(name, name) for name in names])
+    async with Tasks(shared, ports, TokenSockets(ports.storage)).run():
+        node = PlayerNode(shared.context, contest, [Account(name, name) for name in names])
         await node.play()
-    await runtime.ports.close()
+    await ports.close()
 
 
 def main() -> None:

@@ -30,13 +30,13 @@ sys.path.insert(0, str(TESTS))
 
 import psycopg  # noqa: E402
 
-from inkland.server.audit import audit_connection  # noqa: E402
-from inkland.server.contests.boards import ContestBoards  # noqa: E402
-from inkland.server.contests.pairing import PATIENCE_SECONDS  # noqa: E402
-from inkland.server.contests.schedule import new_arena  # noqa: E402
 from inkland.server.context import ServerContext  # noqa: E402
-from inkland.server.storage.contests_port import Contest  # noqa: E402
-from inkland.server.storage.postgres import PostgresStorage  # noqa: E402
+from inkland.server.features.contests.boards import ContestBoards  # noqa: E402
+from inkland.server.features.contests.pairing import PATIENCE_SECONDS  # noqa: E402
+from inkland.server.features.contests.queries import Contest, ContestQueries  # noqa: E402
+from inkland.server.features.contests.schedule import new_arena  # noqa: E402
+from inkland.server.features.upkeep.audit import audit_connection  # noqa: E402
+from inkland.server.tables.storage import PostgresStorage  # noqa: E402
 from inkland.table.bus.local import LocalBus  # noqa: E402
 from inkland.table.ids import AccountId  # noqa: E402
 from inkland.table.storage.records import Account  # noqa: E402
@@ -104,7 +104,7 @@ async def _prepare(url: str, players: int, seconds: float) -> Contest:
         # The last games may take as long as this machine needs.
         closes_at = ends_at + timedelta(seconds=LAST_GAMES_SECONDS)
         contest = contest._replace(ends_at=ends_at, closes_at=closes_at)
-        assert await storage.contests().add(contest)
+        assert await storage.database.of(ContestQueries).add(contest)
         return contest
     finally:
         await storage.close()

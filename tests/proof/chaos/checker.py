@@ -18,7 +18,7 @@ from inkland.rules import Event, State, evolve
 from inkland.rules import transcript as transcripts
 from inkland.rules.events import TurnEnded
 from inkland.rules.replay import replay
-from inkland.server.storage.postgres import PostgresStorage
+from inkland.server.tables.storage import PostgresStorage
 from inkland.sheet.refused import Refused
 from inkland.table.games import encoding, loaded_game
 from inkland.table.ids import Status, TableId

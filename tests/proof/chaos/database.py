@@ -14,10 +14,10 @@ import psutil  # type: ignore[import-untyped]
 import psycopg
 from psycopg.conninfo import conninfo_to_dict
 
-from inkland.server.database import cluster
-from inkland.server.database.embedded import Embedded
-from inkland.server.database.postmaster import running
-from inkland.server.storage.schema import migrate
+from inkland.server.postgres import cluster
+from inkland.server.postgres.embedded import Embedded
+from inkland.server.postgres.postmaster import running
+from inkland.server.postgres.schema import migrate
 
 _WITNESS: Final = (Path(__file__).parent / "witness.sql").read_bytes()
 _CONNECTIONS: Final = "120"  # four nodes have connection pools, and the harness connects as well

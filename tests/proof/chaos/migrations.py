@@ -9,8 +9,8 @@ from unittest.mock import patch
 
 import psycopg
 
-from inkland.server.storage import schema
-from inkland.server.storage.schema import CannotMigrate, migrate
+from inkland.server.postgres import schema
+from inkland.server.postgres.schema import CannotMigrate, migrate
 
 _FIRST: Final = 9001  # far beyond the product's own
 _LONGEST: Final = 120.0  # seconds

@@ -13,10 +13,10 @@ from typing import Any, Final
 
 from psycopg import AsyncConnection
 
-from inkland.server.background.deadlines import DeadlineTask
-from inkland.server.storage.connection_pools import borrow
-from inkland.server.storage.postgres import PostgresStorage
-from inkland.server.storage.table_changes import change_table, run
+from inkland.server.features.upkeep.deadlines import DeadlineTask
+from inkland.server.postgres.pools import Database
+from inkland.server.tables.changes import change_table, run
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table.actions import seating
 from inkland.table.actions.saving import save_change
 from inkland.table.context import Context
@@ -100,7 +100,7 @@ def sequence_outside() -> None:
 
     async def apart(self: PostgresStorage, *args: Any) -> bool:
         table, _after, *rest = args
-        async with borrow(self._players) as line:
+        async with self.database.borrow_player() as line:
             query = "SELECT number FROM game WHERE id = %s"
             rows = await (await line.execute(query, [table])).fetchall()
         return await append(self, table, rows[0][0], *rest)
@@ -189,7 +189,7 @@ def only_a_savepoint() -> None:
         line = await OpenEnded.connect(conninfo)
         await line.execute(b"SELECT")
         pool: Any = OnePool(line)
-        return PostgresStorage(pool, pool, pool)
+        return PostgresStorage(Database(pool, pool, pool))
 
     PostgresStorage.open = opened  # type: ignore[assignment, method-assign]
 
@@ -200,10 +200,10 @@ def lock_before_pool() -> None:
 
     async def locked(self: PostgresStorage, name: str, parameters: Any) -> Any:
         if name == "add_guest":
-            async with lock, self._players.connection(timeout=_FOR_EVER) as line:
+            async with lock, self.database.players.connection(timeout=_FOR_EVER) as line:
                 return await run(line, name, parameters)
         if name == "accounts_of":
-            async with self._players.connection(timeout=_FOR_EVER) as line, lock:
+            async with self.database.players.connection(timeout=_FOR_EVER) as line, lock:
                 return await run(line, name, parameters)
         return await query(self, name, parameters)
 
@@ -231,12 +231,13 @@ def timer_without_guard() -> None:
 
 async def _clocks(context: Context) -> list[Any]:
     storage: Any = context.storage
-    async with borrow(storage._players) as line:
+    async with storage.database.borrow_player() as line:
         cursor = await line.execute(
             b"SELECT id, asked_step, extract(epoch FROM deadline_at - clock_timestamp())::float8 "
             b"FROM game WHERE deadline_at IS NOT NULL"
         )
-        return await cursor.fetchall()
+        found: list[Any] = await cursor.fetchall()
+        return found
 
 
 async def _stand_in_for_all(context: Context, table_id: TableId) -> None:
@@ -257,7 +258,7 @@ def timer_on_wall_clock() -> None:
     """Compare the process's clock with the start of the step; credit no outages."""
 
     async def due(self: PostgresStorage, limit: int) -> Any:
-        async with borrow(self._players) as line:
+        async with self.database.borrow_player() as line:
             cursor = await line.execute(
                 b"SELECT id, asked_step FROM game WHERE deadline_at IS NOT NULL "
                 b"AND asked_at + make_interval(secs => clock) <= to_timestamp(%s) LIMIT %s",
@@ -266,7 +267,7 @@ def timer_on_wall_clock() -> None:
             return tuple(await cursor.fetchall())
 
     async def fire(self: PostgresStorage, table: Table, number: int, step: int) -> bool:
-        async with borrow(self._players) as line, line.transaction():
+        async with self.database.borrow_player() as line, line.transaction():
             cursor = await line.execute(
                 b"SELECT FROM game WHERE id = %s AND version = %s AND number = %s "
                 b"AND asked_step = %s AND deadline_at IS NOT NULL FOR UPDATE",

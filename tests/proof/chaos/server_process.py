@@ -15,7 +15,7 @@ from psycopg_pool import AsyncConnectionPool
 
 from inkland import cli
 from inkland.server import serve
-from inkland.server.background import archiving
+from inkland.server.features.upkeep import archive_task
 from proof.chaos import planted, queues, steps
 
 _LITTLE_ROOM: Final = 16 * 1024  # bytes of kernel buffer, so that a slow reader is soon noticed
@@ -45,8 +45,8 @@ def use_one_connection() -> None:
 
 def archive_without_rest() -> None:
     """Archive ten thousand games within minutes, where a site takes its time."""
-    archiving.REST = 0.5  # type: ignore[misc]
-    archiving.RANGE_SECONDS = 0.0  # type: ignore[misc]
+    archive_task.REST = 0.5  # type: ignore[misc]
+    archive_task.RANGE_SECONDS = 0.0  # type: ignore[misc]
 
 
 def main() -> None:

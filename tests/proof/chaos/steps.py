@@ -15,8 +15,9 @@ import time
 from pathlib import Path
 from typing import Any, Final
 
-from inkland.server.storage import postgres, table_changes
-from inkland.server.storage.postgres import PostgresStorage
+from inkland.server.tables import changes as table_changes
+from inkland.server.tables import storage as postgres
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table.games.mailbox import Mailbox
 from inkland.table.live.hub import Hub
 

@@ -24,7 +24,7 @@ from inkland.bots.ladder_bot import LadderBot
 from inkland.bots.search_bot import SearchBot
 from inkland.rules import Drawing, View, preset
 from inkland.rules.game_end import stars
-from inkland.server.statistics.flag_checks import agreement
+from inkland.server.features.flags.checks import agreement
 
 # From the weakest to the strongest: the share of moves that is noticed, and the stars of noise on
 # the value of each.

@@ -17,9 +17,9 @@ from typing import Final
 
 import psutil  # type: ignore[import-untyped]
 
-from inkland.server.database.cluster import DATABASE, ClusterAddress
-from inkland.server.database.embedded import Embedded
-from inkland.server.database.postmaster import running
+from inkland.server.postgres.cluster import DATABASE, ClusterAddress
+from inkland.server.postgres.embedded import Embedded
+from inkland.server.postgres.postmaster import running
 
 TESTS: Final = Path(__file__).parents[2]
 # The default limit of open files on most machines; a process may ask for more.

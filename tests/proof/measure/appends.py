@@ -9,8 +9,8 @@ from pathlib import Path
 from statistics import median
 from typing import TypeAlias
 
-from inkland.server.database.embedded import Embedded
-from inkland.server.storage.schema import migrate
+from inkland.server.postgres.embedded import Embedded
+from inkland.server.postgres.schema import migrate
 
 ROUNDS, APPENDS = 7, 320
 

@@ -14,8 +14,8 @@ from random import Random
 from typing import Final
 
 from inkland.protocol.resources import NewTable
-from inkland.server.nats_bus import NatsBus
-from inkland.server.storage.postgres import PostgresStorage
+from inkland.server.bus.nats import NatsBus
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table.actions import opening
 from inkland.table.bus.port import Bell
 from inkland.table.ids import TableId

@@ -16,7 +16,7 @@ from statistics import median
 from typing import Any, Final, TypeAlias
 
 from inkland.rules import Draw, GameOptions, legal, new_game, view
-from inkland.server.storage.postgres import PostgresStorage
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table.bus.local import LocalBus
 from inkland.table.games import loaded_game
 from inkland.table.games.loaded_game import LoadedGame

@@ -15,8 +15,8 @@ from typing import Any, Final
 
 import psycopg
 
-from inkland.server.storage.table_changes import SQL
-from inkland.server.storage.table_rows import of_append
+from inkland.server.tables.changes import SQL
+from inkland.server.tables.rows import of_append
 from inkland.table.ids import TableId
 from inkland.table.storage.records import NO_FOLLOW_UP, Entry, KeptAnswer
 from proof.measure.appends import Append, database, take_turns

@@ -11,7 +11,7 @@ from functools import partial
 from random import Random
 from typing import Any, Final, NamedTuple, cast
 
-from inkland.server.storage.port import ServerStorage
+from inkland.server.tables.port import ServerStorage
 from inkland.table.errors import StorageUnavailable
 from proof.simulator.fault_rates import FaultInjector
 from proof.simulator.jobs import JobStorage
@@ -154,13 +154,9 @@ class Remote:
             raise AttributeError(name)
         return partial(self.call, name)
 
-    def members(self) -> "Remote":
-        """Member storage, over the same link."""
-        return Remote(self.database, self.database.truth.members(), self.link)
-
     def names(self) -> "Remote":
-        """Member storage, which also knows the members' names."""
-        return self.members()
+        """The registry of members' names, over the same link."""
+        return Remote(self.database, self.database.truth.names(), self.link)
 
     @property
     def as_storage(self) -> ServerStorage:

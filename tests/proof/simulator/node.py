@@ -5,11 +5,11 @@ from collections.abc import Callable, Coroutine
 from random import Random
 from typing import Any, Final, NamedTuple, TypeVar, cast
 
-from inkland.server.background.deadlines import DeadlineTask
-from inkland.server.background.job_maintenance import JobMaintenance
-from inkland.server.background.polling import StoragePoller
-from inkland.server.background.stand_ins import StandInTask
 from inkland.server.context import ServerContext
+from inkland.server.features.upkeep.deadlines import DeadlineTask
+from inkland.server.features.upkeep.polling import StoragePoller
+from inkland.server.features.upkeep.stand_ins import StandInTask
+from inkland.server.jobs.maintenance import JobMaintenance
 from inkland.table import bot_player
 from inkland.table.bot_player import BotPlayer
 from inkland.table.games import hints

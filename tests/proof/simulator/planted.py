@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any, Final
 from unittest.mock import patch
 
-from inkland.server.background import polling
+from inkland.server.features.upkeep import polling
 from inkland.table.errors import NoSuchTable
 from inkland.table.games import loaded_game
 from inkland.table.games.loaded_game import LoadedGame

@@ -17,17 +17,17 @@ from inkland.bots.par import par
 from inkland.protocol.analysis_resources import Analysis
 from inkland.protocol.resources import NewTable
 from inkland.rules.errors import NoSuchSeat
-from inkland.server.background import analysis_jobs
-from inkland.server.background.analysis_jobs import (
+from inkland.server.context import ServerContext
+from inkland.server.features.deals import results
+from inkland.server.features.play import analysis_jobs
+from inkland.server.features.play.analysis_jobs import (
     USUAL_QUESTIONS,
     AnalysisJobs,
     budget_per_question,
 )
-from inkland.server.background.job_maintenance import JobMaintenance
-from inkland.server.context import ServerContext
-from inkland.server.deals import deal_results
+from inkland.server.jobs.maintenance import JobMaintenance
 from inkland.server.jobs.port import Backlog, BotBacklog
-from inkland.server.process_pool import ProcessPool
+from inkland.server.process.process_pool import ProcessPool
 from inkland.sheet import MapSheet
 from inkland.table.actions import joining, opening, playing
 from inkland.table.bus.local import LocalBus
@@ -238,7 +238,7 @@ def test_par_is_what_the_judge_makes_of_the_same_deal() -> None:
         context, table = await played(seats=1)
         assert table.deal is not None
         await par_set(context, table.deal)
-        (known,) = (await deal_results.deal_summary(context, table.deal, ANN)).pars
+        (known,) = (await results.deal_summary(context, table.deal, ANN)).pars
         events = await events_of(context, table.id)
         assert known == (1, *par(events, judge_evaluator(1, fast=False), table.commitment))
         assert known.rating is not None and known.rating < known.stars
@@ -253,12 +253,12 @@ def test_who_plays_the_deal_is_told_no_par_before_the_end() -> None:
         await par_set(context, table.deal)
         again = await opening.open_table(context, EVE, NewTable(seats=1, deal=table.deal))
         await joining.sit(context, again.id, EVE, seat_request())
-        assert (await deal_results.deal_summary(context, table.deal, EVE)).pars
+        assert (await results.deal_summary(context, table.deal, EVE)).pars
         await playing.start(context, again.id, EVE)
-        assert (await deal_results.deal_summary(context, table.deal, EVE)).pars == ()
-        assert (await deal_results.deal_summary(context, table.deal, None, again.id)).pars == ()
+        assert (await results.deal_summary(context, table.deal, EVE)).pars == ()
+        assert (await results.deal_summary(context, table.deal, None, again.id)).pars == ()
         await play(context, again.id)
-        assert (await deal_results.deal_summary(context, table.deal, EVE, again.id)).pars
+        assert (await results.deal_summary(context, table.deal, EVE, again.id)).pars
 
     run(scenario())
 

@@ -5,9 +5,13 @@ import logging
 
 import pytest
 
-from inkland.server.background import archiving
-from inkland.server.background.archiving import ArchiveTask
-from inkland.server.storage.archive_port import ArchiveOutcome, ArchiveRange
+from inkland.server.features.upkeep import archive_task
+from inkland.server.features.upkeep.archive_queries import (
+    ArchiveOutcome,
+    ArchiveQueries,
+    ArchiveRange,
+)
+from inkland.server.features.upkeep.archive_task import ArchiveTask
 from inkland.table.errors import StorageUnavailable
 from inkland.table.ids import TableId
 
@@ -16,7 +20,7 @@ pytestmark = pytest.mark.anyio
 TABLES = tuple(TableId(f"{number:02}") for number in range(12))
 
 
-class Archive:
+class Archive(ArchiveQueries):
     """An archive of twelve games: one is refused, and the first attempts fail."""
 
     def __init__(self, failures: int = 0) -> None:
@@ -44,7 +48,7 @@ class Archive:
 async def test_all_games_are_walked_through(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(archiving, "TABLES_PER_RANGE", 5)
+    monkeypatch.setattr(archive_task, "TABLES_PER_RANGE", 5)
     archive = Archive()
     task = ArchiveTask(archive, 7)
     with caplog.at_level(logging.WARNING):
@@ -54,8 +58,8 @@ async def test_all_games_are_walked_through(
 
 
 async def test_a_walk_that_fails_is_repeated(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(archiving, "REPEAT_SECONDS", 0.01)
-    monkeypatch.setattr(archiving, "RANGE_SECONDS", 0.0)
+    monkeypatch.setattr(archive_task, "REPEAT_SECONDS", 0.01)
+    monkeypatch.setattr(archive_task, "RANGE_SECONDS", 0.0)
     archive = Archive(failures=2)
     running = asyncio.create_task(ArchiveTask(archive, 7).run())
     async with asyncio.timeout(10):

@@ -5,7 +5,7 @@ import logging
 
 import pytest
 
-from inkland.server.background.one_by_one import OneByOneTask
+from inkland.server.jobs.one_by_one import OneByOneTask
 from inkland.table.errors import StorageUnavailable
 
 pytestmark = pytest.mark.anyio

@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from inkland.server.background import open_tables
-from inkland.server.background.open_tables import OpenTableExpiry
+from inkland.server.features.upkeep import open_tables
+from inkland.server.features.upkeep.open_tables import OpenTableExpiry
 from inkland.table.actions import joining
 from inkland.table.bus.port import Bell
 from inkland.table.errors import StorageUnavailable

@@ -5,19 +5,34 @@ from typing import Final
 
 import pytest
 
-from inkland.protocol.contest_resources import ContestRunningTable
 from inkland.protocol.resources import NewTable
-from inkland.server.background.contest_pairing import IDLE_SECONDS, ContestTask
-from inkland.server.contests import boards, contest_pages, entries
-from inkland.server.contests.boards import Board, ContestBoards, make_board
-from inkland.server.contests.pairing import PATIENCE_SECONDS
-from inkland.server.contests.schedule import GAME_GRACE, as_round, new_arena, parse_schedule
-from inkland.server.contests.table_starts import start_tables
 from inkland.server.context import ServerContext
-from inkland.server.deals import deal_results, windows
 from inkland.server.errors import EventLeftTooOften, EventNotRunning, NoSuchEvent
-from inkland.server.storage.contests_port import Contest, ContestEntry, ContestId
-from inkland.server.storage.leaders_port import BoardKey, week_of
+from inkland.server.features.contests import boards, entries, pages
+from inkland.server.features.contests.boards import Board, ContestBoards, make_board
+from inkland.server.features.contests.pairing import PATIENCE_SECONDS
+from inkland.server.features.contests.pairing_task import IDLE_SECONDS, ContestTask
+from inkland.server.features.contests.queries import (
+    Contest,
+    ContestEntry,
+    ContestId,
+    ContestQueries,
+)
+from inkland.server.features.contests.resources import ContestRunningTable
+from inkland.server.features.contests.schedule import (
+    GAME_GRACE,
+    as_round,
+    new_arena,
+    parse_schedule,
+)
+from inkland.server.features.contests.seating import start_tables
+from inkland.server.features.deals import results as deal_results
+from inkland.server.features.people.queries import PeopleQueries
+from inkland.server.features.profiles.queries import StatisticsQueries
+from inkland.server.features.strength import periods
+from inkland.server.features.strength.board_queries import LeaderQueries
+from inkland.server.features.strength.queries import StrengthQueries
+from inkland.server.features.strength.records import BoardKey, week_of
 from inkland.table.actions import joining, opening, queries
 from inkland.table.actions.table_resources import table_info
 from inkland.table.bus.local import LocalBus
@@ -66,7 +81,7 @@ async def context(clock: PassingTime) -> ServerContext:
 async def an_arena(context: ServerContext) -> Contest:
     """An arena that has just begun."""
     contest = new_arena(NOW, 60, "base", "Lamplight")
-    assert await context.storage.contests().add(contest)
+    assert await context.database.of(ContestQueries).add(contest)
     return contest
 
 
@@ -124,12 +139,12 @@ async def test_games_that_go_on_are_shown_with_those_who_are_listed(
     await enter(context, contest, *PEOPLE[:4])
     await start_tables(context, contest)
     boards = ContestBoards(context, seconds=0)
-    shown = await contest_pages.contest_details(context, boards, contest.id, None)
+    shown = await pages.contest_details(context, boards, contest.id, None)
     names = tuple(one.name for one in PEOPLE[:4])
     assert shown.running == (ContestRunningTable(1, names, "spring", 0, 4),)
     board = await boards.board(contest)
     hidden = board._replace(unlisted=frozenset({PEOPLE[1].id}))
-    (line,) = contest_pages.running_tables(hidden, hidden.unlisted)
+    (line,) = pages.running_tables(hidden, hidden.unlisted)
     assert line.names == (names[0], *names[2:])
 
 
@@ -159,7 +174,7 @@ async def test_who_asked_for_more_time_has_it(context: ServerContext) -> None:
 
 async def test_people_who_have_blocked_each_other_never_meet(context: ServerContext) -> None:
     contest = await an_arena(context)
-    await context.storage.people().block(PEOPLE[2].id, PEOPLE[0].id)
+    await context.database.of(PeopleQueries).block(PEOPLE[2].id, PEOPLE[0].id)
     await enter(context, contest, *PEOPLE[:5])
     assert await start_tables(context, contest) == 1
     table = await table_of(context, contest, PEOPLE[0])
@@ -277,12 +292,12 @@ async def test_standings_show_neither_who_is_unlisted_nor_whom_the_reader_has_bl
     await enter(context, contest, *PEOPLE[:4])
     await start_tables(context, contest)
     await finish(context, await table_of(context, contest, PEOPLE[0]), 90, 80, 70, 60)
-    await context.storage.statistics().show(PEOPLE[1].id, (), is_listed=False)
-    await context.storage.people().block(PEOPLE[3].id, PEOPLE[2].id)
+    await context.database.of(StatisticsQueries).show(PEOPLE[1].id, (), is_listed=False)
+    await context.database.of(PeopleQueries).block(PEOPLE[3].id, PEOPLE[2].id)
     boards = ContestBoards(context, seconds=0)
 
     async def places(who: Account | None) -> list[tuple[int, str]]:
-        shown = await contest_pages.contest_details(context, boards, contest.id, who)
+        shown = await pages.contest_details(context, boards, contest.id, who)
         assert who is None or shown.own is None or shown.own in shown.lines
         return [(line.place, line.name[-1]) for line in shown.lines]
 
@@ -296,33 +311,33 @@ async def test_standings_show_neither_who_is_unlisted_nor_whom_the_reader_has_bl
 async def test_before_its_table_begins_no_deal_is_there(context: ServerContext) -> None:
     contest = await an_arena(context)
     await enter(context, contest, *PEOPLE[:3])
-    assert await context.storage.contests().deal(contest.id, 1) is None
+    assert await context.database.of(ContestQueries).deal(contest.id, 1) is None
     await enter(context, contest, PEOPLE[3])
     await start_tables(context, contest)
-    assert await context.storage.contests().deal(contest.id, 2) is None
+    assert await context.database.of(ContestQueries).deal(contest.id, 2) is None
 
 
 async def test_a_round_is_played_alone_and_shows_standings_to_who_has_played(
     context: ServerContext, clock: PassingTime
 ) -> None:
     contest = as_round(await an_arena(context), 2, is_live=False)._replace(id=ContestId("r" * 26))
-    await context.storage.contests().add(contest)
+    await context.database.of(ContestQueries).add(contest)
     boards = ContestBoards(context, seconds=0)
     for number, stars in enumerate((50, 70)):
         await enter(context, contest, PEOPLE[0])
         await finish(context, await table_of(context, contest, PEOPLE[0]), stars)
-        shown = await contest_pages.contest_details(context, boards, contest.id, PEOPLE[0])
+        shown = await pages.contest_details(context, boards, contest.id, PEOPLE[0])
         assert shown.is_shown == (number == 1)
         assert [one.stars for one in shown.tables] == [50, 70][: number + 1]
     await enter(context, contest, PEOPLE[0])
     assert (await place_of(context, contest, PEOPLE[0])).status != "playing"
     await enter(context, contest, PEOPLE[1])
     await finish(context, await table_of(context, contest, PEOPLE[1]), 60)
-    hidden = await contest_pages.contest_details(context, boards, contest.id, PEOPLE[1])
+    hidden = await pages.contest_details(context, boards, contest.id, PEOPLE[1])
     assert (hidden.is_shown, hidden.lines, hidden.own) == (False, (), None)
     assert [(one.stars, one.points) for one in hidden.tables] == [(60, 100)]
     clock.now = contest.closes_at
-    over = await contest_pages.contest_details(context, boards, contest.id, None)
+    over = await pages.contest_details(context, boards, contest.id, None)
     assert [(one.name, one.points, one.is_you) for one in over.lines] == [
         ("Person 1", 100, False), ("Person 0", 50, False),
     ]  # fmt: skip
@@ -332,21 +347,21 @@ async def test_each_deal_of_a_round_alone_counts_for_strength_when_it_has_closed
     context: ServerContext, clock: PassingTime
 ) -> None:
     contest = as_round(await an_arena(context), 2, is_live=False)._replace(id=ContestId("r" * 26))
-    await context.storage.contests().add(contest)
+    await context.database.of(ContestQueries).add(contest)
     for person, *stars in ((PEOPLE[0], 50, 70), (PEOPLE[1], 60)):
         for one in stars:
             await enter(context, contest, person)
             await finish(context, await table_of(context, contest, person), one)
     clock.now = contest.closes_at
-    assert not await windows.close_next(context)
-    clock.now += windows.CLOSING_DELAY + timedelta(seconds=1)
-    assert [await windows.close_next(context) for _ in range(3)] == [True, True, False]
-    found = [await context.storage.strengths().strengths(one.id) for one in PEOPLE[:3]]
+    assert not await periods.close_next(context)
+    clock.now += periods.CLOSING_DELAY + timedelta(seconds=1)
+    assert [await periods.close_next(context) for _ in range(3)] == [True, True, False]
+    found = [await context.database.of(StrengthQueries).strengths(one.id) for one in PEOPLE[:3]]
     assert [[one.windows for one in of] for of in found] == [[2], [1], []]
     assert found[0][0].day == contest.closes_at.date()
-    assert await context.storage.leaders().window_results(PEOPLE[0].id) == ()
+    assert await context.database.of(LeaderQueries).window_results(PEOPLE[0].id) == ()
     week = BoardKey("week", week_of(contest.closes_at.date()), "base")
-    assert await context.storage.leaders().page(week, None, 0, 10) == ()
+    assert await context.database.of(LeaderQueries).page(week, None, 0, 10) == ()
 
 
 @pytest.mark.parametrize("minutes", [-5, 30])
@@ -356,12 +371,12 @@ async def test_an_event_that_is_cancelled_says_so(
     contest = await an_arena(context)
     clock.now = NOW + timedelta(minutes=minutes)
     await enter(context, contest, PEOPLE[0])
-    assert await context.storage.contests().cancel(contest.id)
+    assert await context.database.of(ContestQueries).cancel(contest.id)
     clock.pass_(minutes=10)
     with pytest.raises(EventNotRunning):
         await enter(context, contest, PEOPLE[1])
     boards = ContestBoards(context, seconds=0)
-    shown = await contest_pages.contest_details(context, boards, contest.id, PEOPLE[0])
+    shown = await pages.contest_details(context, boards, contest.id, PEOPLE[0])
     assert (shown.contest.state, shown.contest.is_open) == ("cancelled", False)
     assert (shown.entry.is_entered, shown.entry.waiting) == (True, None)
     await ContestTask(context, ()).check()
@@ -380,7 +395,7 @@ async def test_while_no_event_runs_nobody_is_looked_for_every_second(
         found.append(await task.check())
     assert found == [False, True, True, True, False]
     clock.now = NOW
-    assert await context.storage.contests().cancel(contest.id)
+    assert await context.database.of(ContestQueries).cancel(contest.id)
     assert not await task.check()
 
 
@@ -402,7 +417,7 @@ async def test_an_event_has_its_time(context: ServerContext, clock: PassingTime)
     states = []
     for minutes in (-20, -5, 30, 60, 90):
         clock.now = NOW + timedelta(minutes=minutes)
-        (one,) = (await contest_pages.contest_list(context)).contests
+        (one,) = (await pages.contest_list(context)).contests
         states.append((one.state, one.is_open))
         if not one.is_open:
             with pytest.raises(EventNotRunning):
@@ -418,7 +433,7 @@ async def test_the_task_makes_what_is_planned_once_and_seats_who_waits(
     planned = parse_schedule("daily 19:00 30, fri 20:00 60 heroes, mon 20:00 60")
     for _process in range(2):
         await ContestTask(context, planned).check()
-    listed = (await contest_pages.contest_list(context)).contests
+    listed = (await pages.contest_list(context)).contests
     assert [(one.starts_at[11:16], one.preset) for one in listed] == [
         ("19:00", "base"), ("20:00", "heroes"),
     ]  # fmt: skip
@@ -433,10 +448,8 @@ async def test_the_task_makes_what_is_planned_once_and_seats_who_waits(
 async def test_friends_are_named_and_lines_are_near(context: ServerContext) -> None:
     contest = await an_arena(context)
     await enter(context, contest, *PEOPLE)
-    await context.storage.people().follow(PEOPLE[0].id, PEOPLE[3].id)
-    shown = await contest_pages.contest_details(
-        context, ContestBoards(context), contest.id, PEOPLE[0]
-    )
+    await context.database.of(PeopleQueries).follow(PEOPLE[0].id, PEOPLE[3].id)
+    shown = await pages.contest_details(context, ContestBoards(context), contest.id, PEOPLE[0])
     assert shown.friends == ("Person 3",)
     assert shown.own is not None and shown.own.is_you and shown.entry.waiting == 0
     assert "person-" not in str(shown)

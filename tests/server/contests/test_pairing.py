@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from inkland.server.contests.pairing import PATIENCE_SECONDS, Company, pair
-from inkland.server.storage.contests_port import WaitingEntrant
+from inkland.server.features.contests.pairing import PATIENCE_SECONDS, Company, pair
+from inkland.server.features.contests.queries import WaitingEntrant
 from inkland.table.ids import AccountId
 
 SECONDS = st.sampled_from([0.0, 5.0, 19.9, 20.0, 60.0])

@@ -6,7 +6,7 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from inkland.server.contests.points import (
+from inkland.server.features.contests.points import (
     MAX_POINTS,
     POINTS_ALONE,
     Placed,
@@ -14,7 +14,7 @@ from inkland.server.contests.points import (
     share_beaten,
     standings,
 )
-from inkland.server.storage.contests_port import ContestResult
+from inkland.server.features.contests.queries import ContestResult
 from inkland.table.ids import AccountId, TableId
 
 STARS = st.lists(st.integers(-20, 30), min_size=1, max_size=50)

@@ -4,7 +4,7 @@ from datetime import UTC, datetime, time, timedelta
 
 import pytest
 
-from inkland.server.contests.schedule import (
+from inkland.server.features.contests.schedule import (
     GAME_GRACE,
     BadSchedule,
     PlannedArena,

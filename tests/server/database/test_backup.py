@@ -19,9 +19,9 @@ from psycopg.conninfo import make_conninfo
 
 from inkland.client.http import HttpClient
 from inkland.client.player import Player, play_all
-from inkland.server.audit import audit, audit_connection
-from inkland.server.database.cluster import bundled_programs
-from inkland.server.database.embedded import Embedded
+from inkland.server.features.upkeep.audit import audit, audit_connection
+from inkland.server.postgres.cluster import bundled_programs
+from inkland.server.postgres.embedded import Embedded
 from server.test_serve import serving
 
 DEPLOY: Final = Path(__file__).parents[3] / "deploy"

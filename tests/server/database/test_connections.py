@@ -7,12 +7,12 @@ import psycopg
 import pytest
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
-from inkland.server.audit import audit
-from inkland.server.background.readiness import STUCK_AFTER_SECONDS, ReadinessProbe
-from inkland.server.database.timed_connections import with_line_timeouts
-from inkland.server.jobs.postgres import PostgresJobs
-from inkland.server.storage import postgres
-from inkland.server.storage.postgres import PostgresStorage
+from inkland.server.features.upkeep.audit import audit
+from inkland.server.jobs.queue import PostgresJobs
+from inkland.server.postgres import pools
+from inkland.server.postgres.timed_connections import with_line_timeouts
+from inkland.server.process.readiness import STUCK_AFTER_SECONDS, ReadinessProbe
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table.errors import StorageUnavailable
 from inkland.table.storage import purpose
 from inkland.table.storage.records import FollowUp, Job
@@ -71,7 +71,7 @@ async def test_lines_that_fall_silent_fail_soon_and_are_replaced(
 async def test_readers_who_gave_up_in_an_outage_do_not_keep_others_out_afterwards(
     distant: str, proxy: Proxy, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(postgres, "_MAX_WAITING_READS", _CALLS)
+    monkeypatch.setattr(pools, "_MAX_WAITING_READS", _CALLS)
     storage = await PostgresStorage.open(distant)
     proxy.change(_LINE, CONDITIONS["down"])
     with purpose.reading():
@@ -102,7 +102,10 @@ async def test_a_process_that_is_lost_in_a_transaction_locks_a_table_only_for_a_
     storage: PostgresStorage, postgres: PostgresStorage, proxy: Proxy
 ) -> None:
     table = await started(postgres)
-    async with storage._players.connection() as connection, asyncio.timeout(_PATIENCE_SECONDS):
+    async with (
+        storage.database.players.connection() as connection,
+        asyncio.timeout(_PATIENCE_SECONDS),
+    ):
         await connection.execute("BEGIN")
         await connection.execute("UPDATE game SET title = 'lost' WHERE id = %s", [table.id])
         proxy.silence(_LINE)
@@ -116,7 +119,7 @@ async def test_a_process_that_is_lost_in_a_transaction_locks_a_table_only_for_a_
 
 
 async def test_a_primary_that_has_become_a_replica_is_left(storage: PostgresStorage) -> None:
-    for connection in list(storage._players._pool):
+    for connection in list(storage.database.players._pool):
         await connection.execute("SET default_transaction_read_only = on")
     with pytest.raises(StorageUnavailable):
         await storage.rename(ADA)
@@ -189,7 +192,7 @@ async def test_a_process_that_is_stuck_while_the_database_works_is_unhealthy(dis
     storage = await PostgresStorage.open(distant, 1)
     now = 0.0
     probe = ReadinessProbe(storage, lambda: now)
-    async with storage._players.connection():  # never returned
+    async with storage.database.players.connection():  # never returned
         await probe.probe()
         assert not probe.is_ready and probe.is_healthy
         now += STUCK_AFTER_SECONDS + 1

@@ -15,9 +15,9 @@ import pytest
 from psycopg import sql
 from psycopg.conninfo import make_conninfo
 
-from inkland.server.database.embedded import Embedded
-from inkland.server.storage.postgres import PostgresStorage
-from inkland.server.storage.schema import migrate
+from inkland.server.postgres.embedded import Embedded
+from inkland.server.postgres.schema import migrate
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table.errors import StorageUnavailable
 from inkland.table.storage.records import Entry
 from support.storage_samples import ADA, BOB, started

@@ -17,9 +17,9 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from inkland.server.database.cluster import bundled_programs
-from inkland.server.database.embedded import Embedded, InUse, PostgresUnavailable
-from inkland.server.database.postmaster import wait_until
+from inkland.server.postgres.cluster import bundled_programs
+from inkland.server.postgres.embedded import Embedded, InUse, PostgresUnavailable
+from inkland.server.postgres.postmaster import wait_until
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs signals and file locks")
 root_only = pytest.mark.skipif(os.geteuid() != 0, reason="for root only")
@@ -30,7 +30,7 @@ Server = Callable[..., Embedded]
 SERVER = """
 import sys, time
 from pathlib import Path
-from inkland.server.database.embedded import Embedded
+from inkland.server.postgres.embedded import Embedded
 server = Embedded(Path(sys.argv[1]))
 url = server.start()
 print(server.pid, url, flush=True)

@@ -12,19 +12,19 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from inkland.server.background.one_by_one import OneByOneTask
 from inkland.server.context import ServerContext
-from inkland.server.members import privacy
-from inkland.server.members.erasure_list import (
+from inkland.server.features.privacy import export
+from inkland.server.features.privacy.erasure_list import (
     BadErasures,
     ErasureFile,
     read_erasures,
     write_erasures,
 )
+from inkland.server.features.privacy.queries import Erasure
+from inkland.server.jobs.one_by_one import OneByOneTask
 from inkland.server.serve import report_erasures
 from inkland.server.settings import Role, Settings
-from inkland.server.storage.postgres import PostgresStorage
-from inkland.server.storage.retention_port import Erasure
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table.bus.local import LocalBus
 from inkland.table.ids import AccountId
 from inkland.table.storage.records import Account
@@ -78,7 +78,7 @@ async def erase_and_list(conninfo: str, file: Path) -> None:
         listed = ErasureFile(context, file, LASTS)
         assert await listed.apply() == 0
         await listed.update()
-        await privacy.erase(context, ANN)
+        await export.erase(context, ANN)
         await listed.update()
     finally:
         await storage.close()
@@ -153,10 +153,10 @@ async def test_the_file_outlives_the_database_and_forgets_in_time(tmp_path: Path
     file.write_text(write_erasures((lost, old)))
     listed = ErasureFile(context, file, LASTS)
     assert await listed.apply() == 0
-    await privacy.erase(context, ANN)
+    await export.erase(context, ANN)
     await listed.update()
     assert [one.account for one in read_erasures(file.read_text())] == [lost.account, PERSON]
-    await privacy.erase(context, BEN)
+    await export.erase(context, BEN)
     await ErasureFile(context, file, LASTS).apply()
     await listed.update()
     found = [one.account for one in read_erasures(file.read_text())]

@@ -6,9 +6,11 @@ from datetime import timedelta
 import pytest
 
 from inkland.server.context import ServerContext
-from inkland.server.deals import daily, windows
-from inkland.server.deals.anchor_bots import AnchorBots, play_alone
-from inkland.server.storage.strengths_port import Window
+from inkland.server.features.deals import daily
+from inkland.server.features.strength import periods
+from inkland.server.features.strength.anchor_bots import AnchorBots, play_alone
+from inkland.server.features.strength.queries import StrengthQueries
+from inkland.server.features.strength.records import Window
 from inkland.strength import SOLO
 from inkland.table.worker_pool import InlineWorkerPool
 from server.deals.test_daily import Time, a_context, tried
@@ -19,8 +21,8 @@ pytestmark = pytest.mark.anyio
 
 async def closed(context: ServerContext, bots: AnchorBots) -> Window:
     """The next window, after it was closed."""
-    assert await windows.close_next(context, bots)
-    window: Window = context.storage.strengths()._windows[-1][0]  # type: ignore[attr-defined]
+    assert await periods.close_next(context, bots)
+    window: Window = context.database.of(StrengthQueries)._windows[-1][0]  # type: ignore[attr-defined]
     return window
 
 
@@ -58,4 +60,4 @@ async def test_a_window_is_closed_without_a_bot_that_fails(
     await tried(context, ANN)
     time.next_day()
     assert (await closed(context, AnchorBots(context, InlineWorkerPool(), fails))).anchors == {}
-    assert len(await context.storage.strengths().strengths(ANN.id)) == 1
+    assert len(await context.database.of(StrengthQueries).strengths(ANN.id)) == 1

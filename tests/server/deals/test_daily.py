@@ -18,12 +18,12 @@ from inkland.protocol.messages import DAY_NOT_OVER
 from inkland.protocol.resources import NewTable
 from inkland.rules import State, evolve, preset
 from inkland.rules.events import CardRevealed, SeasonOrdered, TurnEnded
-from inkland.server.audit import audit
 from inkland.server.context import ServerContext
-from inkland.server.deals import daily, deal_results
 from inkland.server.errors import NoSuchDay, NoSuchResult
-from inkland.server.members import privacy
-from inkland.server.storage.postgres import PostgresStorage
+from inkland.server.features.deals import daily, results
+from inkland.server.features.privacy import export
+from inkland.server.features.upkeep.audit import audit
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table.actions import joining, opening, playing, queries, visibility
 from inkland.table.bus.local import LocalBus
 from inkland.table.errors import DayNotOver, NotBegun, NotOver, NotSeated, TableClosed
@@ -220,7 +220,7 @@ def test_who_is_erased_has_no_name_in_the_table_of_the_day() -> None:
         context = await a_context(Time())
         for account in (ANN, BEN):
             await tried(context, account)
-        await privacy.erase(context, ANN)
+        await export.erase(context, ANN)
         look = await daily.standings(context, await daily.today(context), BEN)
         assert {made.name for made in look.results} == {"", "Ben"} and look.rated == 2
 
@@ -243,8 +243,8 @@ async def ways_in(
         "transcript": transcript_of(context, table, account),
         "analysis": analyses.request_analysis(context, table, account),
         "proof": proof_of(context, table, account),
-        "deal": deal_results.deal_summary(context, found.deal, account),
-        "map": deal_results.result_map(context, found.deal, key_of(table, 0), account),
+        "deal": results.deal_summary(context, found.deal, account),
+        "map": results.result_map(context, found.deal, key_of(table, 0), account),
         "again": opening.open_table(context, account or EVE, NewTable(deal=found.deal)),
     }
     answers = await asyncio.gather(*ways.values(), return_exceptions=True)
@@ -287,9 +287,9 @@ def test_no_ghost_shows_the_deal_of_the_day_to_who_still_plays_it() -> None:
         context = await a_context(Time())
         anns, bens = await tried(context, ANN), await daily.start_try(context, BEN)
         with pytest.raises(DayNotOver):
-            await deal_results.ghost(context, bens.id, BEN, key_of(anns, 0))
+            await results.ghost(context, bens.id, BEN, key_of(anns, 0))
         await play(context, bens.id)
-        assert (await deal_results.ghost(context, bens.id, BEN, key_of(anns, 0)))[0].name == "Ann"
+        assert (await results.ghost(context, bens.id, BEN, key_of(anns, 0)))[0].name == "Ann"
 
     run(scenario())
 
@@ -351,17 +351,17 @@ def test_an_ordinary_deal_is_visible_to_all() -> None:
 
 
 def test_ten_results_tell_how_many_others_are_beaten() -> None:
-    assert deal_results.better_than(Standing(1, 9, 1, 8, 40)) is None
-    assert deal_results.better_than(Standing(1, 10)) is None
-    assert deal_results.better_than(Standing(1, 10, 1, 9, 40)) == 100
-    assert deal_results.better_than(Standing(1, 10, 10, 0, 40)) == 0
-    assert deal_results.better_than(Standing(1, 11, 4, 6, 40)) == 60
+    assert results.better_than(Standing(1, 9, 1, 8, 40)) is None
+    assert results.better_than(Standing(1, 10)) is None
+    assert results.better_than(Standing(1, 10, 1, 9, 40)) == 100
+    assert results.better_than(Standing(1, 10, 10, 0, 40)) == 0
+    assert results.better_than(Standing(1, 11, 4, 6, 40)) == 60
 
 
 def test_a_distribution_is_shown_from_ten_results_on() -> None:
     counts = (StarCount(1, 30, 4), StarCount(1, 41, 6), StarCount(2, 12, 1))
-    assert deal_results.distribution(Standing(1, 10), counts) == ((30, 4), (41, 6))
-    assert deal_results.distribution(Standing(1, 9), counts) == ()
+    assert results.distribution(Standing(1, 10), counts) == ((30, 4), (41, 6))
+    assert results.distribution(Standing(1, 9), counts) == ()
 
 
 def test_a_shared_deal_has_edicts_and_results_in_groups() -> None:
@@ -375,7 +375,7 @@ def test_a_shared_deal_has_edicts_and_results_in_groups() -> None:
             await joining.sit(context, again.id, account, seat_request())
         await playing.start(context, again.id, ANN)
         await play(context, again.id)
-        found = await deal_results.deal_summary(context, code, BEN)
+        found = await results.deal_summary(context, code, BEN)
         assert found.edicts == (await context.game(table.id)).state.edicts
         assert [(one.seats, one.rated) for one in found.standings] == [(1, 1), (2, 2)]
         assert found.standings[0].place is None and found.standings[1].place in (1, 2)
@@ -389,13 +389,13 @@ def test_who_looks_at_a_map_has_seen_the_deal() -> None:
         await play(context, table.id)
         code = (await context.load_table(table.id)).deal
         assert code is not None
-        await deal_results.deal_summary(context, code, EVE)
+        await results.deal_summary(context, code, EVE)
         assert await context.storage.first_seen_at(code, EVE.id) is None
-        _result, drawn = await deal_results.result_map(context, code, key_of(table.id, 0), EVE)
+        _result, drawn = await results.result_map(context, code, key_of(table.id, 0), EVE)
         assert await context.storage.first_seen_at(code, EVE.id) == table.id
         assert drawn.seat == json.loads(SEAT.to_json((await context.game(table.id)).state.seats[0]))
         with pytest.raises(NoSuchResult):
-            await deal_results.result_map(context, code, "0" * 26, EVE)
+            await results.result_map(context, code, "0" * 26, EVE)
 
     run(scenario())
 
@@ -408,15 +408,15 @@ def test_a_ghost_shows_no_more_than_its_viewer_has_reached() -> None:
         key = key_of(table.id, 0)
         _, again = await opened(context, seats=1, deal=code)
         with pytest.raises(NotSeated):
-            await deal_results.ghost(context, again.id, BEN, key)
+            await results.ghost(context, again.id, BEN, key)
         await joining.sit(context, again.id, BEN, seat_request())
         with pytest.raises(NotBegun):
-            await deal_results.ghost(context, again.id, BEN, key)
+            await results.ghost(context, again.id, BEN, key)
         await playing.start(context, again.id, ANN)
         # An ambush revealed first may already have walked in.
         begun = (await context.game(again.id)).state
         ended = begun.turn - (begun.card is not None)
-        assert (await deal_results.ghost(context, again.id, BEN, key))[1].turn == ended
+        assert (await results.ghost(context, again.id, BEN, key))[1].turn == ended
         await play(context, again.id)
 
         theirs = await events_of(context, table.id)
@@ -424,7 +424,7 @@ def test_a_ghost_shows_no_more_than_its_viewer_has_reached() -> None:
         state, cards = State(), 0
         for event in mine:
             state = evolve(state, event)
-            shown = deal_results.state_at(theirs, deal_results.turn_reached(state))
+            shown = results.state_at(theirs, results.turn_reached(state))
             cards += isinstance(event, CardRevealed)
             if isinstance(event, TurnEnded):
                 assert shown.turn == event.turn == state.turn
@@ -433,7 +433,7 @@ def test_a_ghost_shows_no_more_than_its_viewer_has_reached() -> None:
                 assert shown.turn == state.turn - (state.card is not None)
                 assert shown.card is None
         assert cards > 20
-        _result, drawn = await deal_results.ghost(context, again.id, BEN, key)
+        _result, drawn = await results.ghost(context, again.id, BEN, key)
         assert drawn.seat == json.loads(SEAT.to_json((await context.game(table.id)).state.seats[0]))
 
     run(scenario())
@@ -473,7 +473,7 @@ async def test_tries_of_a_day_are_whole_in_the_database(
     for account in (ANN, BEN):
         await context.storage.add_guest(account, account.id.encode())
         await tried(context, account)
-    await privacy.erase(context, ANN)
+    await export.erase(context, ANN)
     look = await daily.standings(context, await daily.today(context), BEN)
     assert {made.name for made in look.results} == {"", "Ben"} and look.streak == 1
     checked = audit(database)

@@ -5,12 +5,16 @@ from typing import Final
 
 import pytest
 
-from inkland.protocol.deal_resources import DailyMaps
 from inkland.server.context import ServerContext
-from inkland.server.deals import daily, day_maps
-from inkland.server.deals.day_maps import oddest
-from inkland.server.storage.day_maps_port import DayMap
-from inkland.server.storage.postgres import PostgresStorage
+from inkland.server.features.accounts.queries import AccountQueries
+from inkland.server.features.daily import day_maps
+from inkland.server.features.daily.day_maps import oddest
+from inkland.server.features.daily.queries import DayMap, DayMapQueries
+from inkland.server.features.deals import daily
+from inkland.server.features.deals.resources import DailyMaps
+from inkland.server.features.people.queries import PeopleQueries
+from inkland.server.features.profiles.queries import StatisticsQueries
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table.actions import visibility
 from inkland.table.bus.local import LocalBus
 from inkland.table.ids import AccountId
@@ -81,16 +85,16 @@ async def check_choice(context: ServerContext) -> None:
     names = {one.id: one.name for one in (BEN, EVE, *CROWD)}
     assert found.maps[0].reason == "best" and found.maps[0].name == names[first]
     assert [one.name for one in found.maps if one.reason == "middle"] == [names[order[3]]]  # type: ignore[index]
-    await storage.people().follow(ANN.id, last)
+    await storage.database.of(PeopleQueries).follow(ANN.id, last)
     found = await chosen(context, ANN)
     assert [one.name for one in found.maps if one.reason == "followed"] == [names[last]]
-    await storage.statistics().show(last, [], False)
-    await storage.people().block(ANN.id, second)
-    await storage.members().erase(first)
+    await storage.database.of(StatisticsQueries).show(last, [], False)
+    await storage.database.of(PeopleQueries).block(ANN.id, second)
+    await storage.database.of(AccountQueries).erase(first)
     shown = {one.name for one in (await chosen(context, ANN)).maps}
     assert not shown & {names[first], names[second], names[last], "", ANN.name}
     end = visibility.end_of_day(standings.day.day)
-    left = await storage.day_maps().day_maps(standings.day.deal.code, ANN.id, end)
+    left = await storage.database.of(DayMapQueries).day_maps(standings.day.deal.code, ANN.id, end)
     assert len(left) == 5
     reasons = [one.reason for one in found.maps]
     assert len({one.name for one in found.maps}) == len(reasons)

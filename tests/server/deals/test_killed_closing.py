@@ -13,11 +13,12 @@ import psycopg
 import pytest
 
 from inkland.server.context import ServerContext
-from inkland.server.deals.daily import DAILY_ACCOUNT, preset_of
-from inkland.server.deals.windows import close_next
-from inkland.server.statistics.strengths import updated_strengths
-from inkland.server.storage.postgres import PostgresStorage
-from inkland.server.storage.strengths_port import Window
+from inkland.server.features.deals.daily import DAILY_ACCOUNT, preset_of
+from inkland.server.features.strength.periods import close_next
+from inkland.server.features.strength.queries import StrengthQueries
+from inkland.server.features.strength.records import Window
+from inkland.server.features.strength.strengths import updated_strengths
+from inkland.server.tables.storage import PostgresStorage
 from inkland.strength import SOLO, Strength, after_window
 from inkland.table.bus.local import LocalBus
 from inkland.table.ids import AccountId, DealCode
@@ -37,10 +38,10 @@ MAX_MOMENT_SECONDS: Final = 0.02
 CLOSING: Final = """
 import asyncio, os, sys
 from functools import partial
-from inkland.server.background.one_by_one import OneByOneTask
+from inkland.server.jobs.one_by_one import OneByOneTask
 from inkland.server.context import ServerContext
-from inkland.server.deals.windows import close_next
-from inkland.server.storage.postgres import PostgresStorage
+from inkland.server.features.strength.periods import close_next
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table.bus.local import LocalBus
 
 async def main():
@@ -137,5 +138,5 @@ async def test_killed_at_any_moment_each_window_is_closed_once(
             for family, kept in known.items()
             if account in kept
         }
-    await postgres.strengths().recompute(updated_strengths)
+    await postgres.database.of(StrengthQueries).recompute(updated_strengths)
     assert await strengths(postgres) == found

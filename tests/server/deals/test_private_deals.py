@@ -5,7 +5,7 @@ import pytest
 from inkland import fairness
 from inkland.protocol.resources import NewTable
 from inkland.server.context import ServerContext
-from inkland.server.storage.port import ServerStorage
+from inkland.server.tables.port import ServerStorage
 from inkland.table.actions import joining, opening, playing, queries, table_resources, visibility
 from inkland.table.bus.local import LocalBus
 from inkland.table.errors import DealIsPrivate, NotOver

@@ -4,7 +4,9 @@ from datetime import timedelta
 
 import pytest
 
-from inkland.server.deals import daily, windows
+from inkland.server.features.deals import daily
+from inkland.server.features.strength import periods
+from inkland.server.features.strength.queries import StrengthQueries
 from inkland.strength import SOLO
 from server.deals.test_daily import Time, a_context, tried
 from support.contexts import ANN, BEN, EVE, play, run
@@ -18,16 +20,16 @@ def test_tries_become_strengths_when_the_day_is_over() -> None:
     async def scenario() -> None:
         time = Time()
         context = await a_context(time)
-        port = context.storage.strengths()
+        port = context.database.of(StrengthQueries)
         await tried(context, ANN)
         await tried(context, BEN)
         late = await daily.start_try(context, EVE)
-        assert not await windows.close_next(context)
+        assert not await periods.close_next(context)
         time.now += timedelta(hours=15)  # midnight
         await play(context, late.id)
-        assert not await windows.close_next(context)
-        time.now += windows.CLOSING_DELAY
-        closings = [await windows.close_next(context) for _ in range(2)]
+        assert not await periods.close_next(context)
+        time.now += periods.CLOSING_DELAY
+        closings = [await periods.close_next(context) for _ in range(2)]
         assert closings == [True, False]
         for account in (ANN, BEN):
             (found,) = await port.strengths(account.id)
@@ -37,7 +39,7 @@ def test_tries_become_strengths_when_the_day_is_over() -> None:
         time.next_day()  # Wednesday: nobody has asked for the deal of Tuesday
         await tried(context, ANN)
         time.next_day()
-        assert [await windows.close_next(context) for _ in range(2)] == [True, False]
+        assert [await periods.close_next(context) for _ in range(2)] == [True, False]
         assert [one.family for one in await port.strengths(ANN.id)] == ["base", "heroes"]
 
     run(scenario())
@@ -49,4 +51,4 @@ async def test_a_day_without_results_is_closed_too() -> None:
     context = await a_context(time)
     await daily.today(context)
     time.next_day()
-    assert [await windows.close_next(context) for _ in range(2)] == [True, False]
+    assert [await periods.close_next(context) for _ in range(2)] == [True, False]

@@ -21,8 +21,8 @@ STATES: Final = {"open", "playing", "finished", "closed"}
 
 @pytest.fixture(scope="module")
 def access_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[AccessSite]:
-    """One server for the whole file."""
-    with served(tmp_path_factory.mktemp("access")) as running:
+    """One server for the whole file. Its workers run, or a wrong answer would come too late."""
+    with served(tmp_path_factory.mktemp("access"), early_workers=True) as running:
         yield AccessSite(running)
         assert running.complaints() == []
 

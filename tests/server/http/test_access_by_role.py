@@ -18,6 +18,17 @@ from support.role_site import DOCUMENT, ROLE_MATRIX, RoleSite
 
 MATRIX: Final = matrix(ROLE_MATRIX)
 WITHOUT_BOTS: Final = Settings(workers=0, judge=0)
+# Refusals that do not depend on the body, as the matrix has them.
+BEFORE_THE_BODY: Final = ("who", "out", "confirm", "no-token", "no-scope", "not-mod")
+# By a name in the body of these a stranger becomes a guest, or knocks.
+NEWCOMERS: Final = {
+    ("POST", "/api/tables/{table}/seats"),
+    ("PUT", "/api/tables/{table}/seats/{seat}"),
+    ("POST", "/api/tables/{table}/hold"),
+    ("POST", "/api/knocks"),
+}
+# These make a guest, or let a stranger knock: who is suspended may not.
+ENTERING: Final = NEWCOMERS | {("POST", "/api/guests"), ("POST", "/api/device/people")}
 # What a suspended person may do, besides what a stranger may; all else is refused.
 ALLOWED: Final = {
     ("GET", "/api/me/decisions"),
@@ -48,6 +59,32 @@ def test_every_role_is_answered_as_the_matrix_says(site: RoleSite) -> None:
         if (answer := site.answer(row, role)) != expected
     ]
     assert not wrong, "\n".join(wrong)
+
+
+def test_access_is_decided_before_a_malformed_body(site: RoleSite) -> None:
+    wrong, asked = [], 0
+    for row in MATRIX.rows:
+        method, path = row.route
+        if "requestBody" not in DOCUMENT[path][method.lower()]:
+            continue
+        for role, cell in row.cells.items():
+            is_newcomer = role == "stranger" and row.route in NEWCOMERS
+            if cell not in BEFORE_THE_BODY or is_newcomer:
+                continue
+            asked += 1
+            if (answer := site.answer(row, role, "{")) != MATRIX.words[cell]:
+                wrong.append(f"{row} {role}: {answer}, not {MATRIX.words[cell]}")
+    assert not wrong, "\n".join(wrong)
+    assert asked > 120
+
+
+def test_who_is_suspended_may_do_what_a_stranger_may() -> None:
+    differ = {
+        row.route
+        for row in MATRIX.rows
+        if row.cells["stranger"] != "who" and row.cells["suspended"] != row.cells["stranger"]
+    }
+    assert differ == ENTERING - NEWCOMERS
 
 
 def test_every_route_of_the_document_has_one_row() -> None:

@@ -9,10 +9,12 @@ from typing import Final
 import pytest
 
 from inkland.open_data.dump_files import LICENCE, SCHEMA, SUMS
+from inkland.server.features.accounts.queries import AccountQueries
+from inkland.server.features.accounts.records import Credential
+from inkland.server.features.open_data.dumps import DumpMaker
+from inkland.server.features.profiles.queries import StatisticsQueries
 from inkland.server.settings import Settings
-from inkland.server.statistics.dump_making import DumpMaker
-from inkland.server.storage.members_port import Credential
-from inkland.server.storage.postgres import PostgresStorage
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table.ids import PlayerId
 from support.finished_games import golden_events, store_finished
 from support.member_site import member_site
@@ -34,8 +36,10 @@ async def publish(database: str, folder: Path) -> None:
     """Publish a game of Ada."""
     storage = await PostgresStorage.open(database, 1)
     await storage.add_guest(ADA, b"ada")
-    await storage.members().become_member(Credential(ADA.id, "ada", "ada", PlayerId("ADA"), "hash"))
-    await storage.statistics().show(ADA.id, (), allows_reuse=True)
+    await storage.database.of(AccountQueries).become_member(
+        Credential(ADA.id, "ada", "ada", PlayerId("ADA"), "hash")
+    )
+    await storage.database.of(StatisticsQueries).show(ADA.id, (), allows_reuse=True)
     await store_finished(storage, golden_events("solo_heroes"), ADA.id, public=True)
     assert await DumpMaker(storage, folder).make() is not None
     await storage.close()

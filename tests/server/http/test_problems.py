@@ -1,22 +1,41 @@
-"""How a page asks about an account that may not be there, without an error in its console."""
+"""How a page asks about what may not be there, without an error in its console."""
 
+import pytest
 from fastapi import FastAPI
 
 from inkland.server.http.problems import add_error_handlers
-from inkland.table.errors import WhoAreYou
+from inkland.sheet.refused import Refused
+from inkland.table.errors import DayNotOver, EventNotOver, NoSuchTable, NotJudged, WhoAreYou
+from inkland.table.routes.problem_resources import status_of
 from server.http.test_static_files import ask
 
+PATH = "/api/question"
 
-def test_a_stranger_who_asks_quietly_gets_the_status_in_a_header() -> None:
+
+def app_that_raises(refusal: Refused) -> FastAPI:
+    """An app with one route, which refuses every request."""
     app = FastAPI()
     add_error_handlers(app, [], {})
 
-    @app.api_route("/api/me", methods=["GET", "DELETE"])
-    async def me() -> None:
-        raise WhoAreYou()
+    @app.api_route(PATH, methods=["GET", "DELETE"])
+    async def refuse() -> None:
+        raise refusal
 
-    loud, quiet = ask(app, "/api/me"), ask(app, "/api/me", inkland_quiet="1")
-    assert (loud.status, quiet.status) == (401, 200)
-    assert (loud.headers.get("inkland-status"), quiet.headers["inkland-status"]) == (None, "401")
-    assert quiet.problem() == loud.problem() == "WhoAreYou"
-    assert ask(app, "/api/me", "DELETE", inkland_quiet="1").status == 401
+    return app
+
+
+@pytest.mark.parametrize("refusal", [DayNotOver(), EventNotOver(), NotJudged(), WhoAreYou()])
+def test_an_ordinary_refusal_of_a_quiet_question_has_its_status_in_a_header(
+    refusal: Refused,
+) -> None:
+    app, status = app_that_raises(refusal), status_of(refusal)
+    loud, quiet = ask(app, PATH), ask(app, PATH, inkland_quiet="1")
+    assert (loud.status, quiet.status) == (status, 200)
+    assert "inkland-status" not in loud.headers
+    assert quiet.headers["inkland-status"] == str(status)
+    assert quiet.problem() == loud.problem() == refusal.code
+    assert ask(app, PATH, "DELETE", inkland_quiet="1").status == status
+
+
+def test_another_refusal_of_a_quiet_question_keeps_its_status() -> None:
+    assert ask(app_that_raises(NoSuchTable()), PATH, inkland_quiet="1").status == 404

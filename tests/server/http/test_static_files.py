@@ -146,6 +146,7 @@ def test_the_worker_is_asked_for_again_and_may_only_fetch_from_us(app: ASGIApp) 
     assert policy == [
         "default-src 'none'",
         "connect-src 'self'",
+        "img-src 'self'",
         "base-uri 'none'",
         "frame-ancestors 'none'",
     ]

@@ -11,8 +11,8 @@ import psycopg
 import pytest
 
 from inkland.server.jobs.port import BotBacklog, Jobs
-from inkland.server.jobs.postgres import PostgresJobs
-from inkland.server.storage.port import ServerStorage
+from inkland.server.jobs.queue import PostgresJobs
+from inkland.server.tables.port import ServerStorage
 from inkland.table.fair_turns import TurnOver
 from inkland.table.ids import AccountId, TableId
 from inkland.table.storage.records import (

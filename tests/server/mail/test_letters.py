@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 
 from inkland.server.errors import BadMailAddress
-from inkland.server.mail.address_checks import checked_address
+from inkland.server.mail.checks import checked_address
 from inkland.server.mail.letters import Letter, LetterWriter, one_line
 from inkland.server.settings import Settings
 from inkland.speech import LANGUAGES

@@ -8,17 +8,22 @@ from typing import Final, NamedTuple
 import psycopg
 import pytest
 
-from inkland.protocol.notice_resources import NoticeKind
-from inkland.server.background.mail_orders import BATCH, MailOrders
+from inkland.server.features.accounts.hashes import hash_token
+from inkland.server.features.notices.mail_sender import MailSender
+from inkland.server.features.notices.queries import Address, Notice, NoticeQueries
+from inkland.server.features.notices.resources import NoticeKind
+from inkland.server.features.recovery.mail_queries import (
+    MailAddress,
+    MailOrder,
+    MailQueries,
+    MailToken,
+)
+from inkland.server.features.recovery.orders import BATCH, MailOrders
 from inkland.server.mail.letters import LetterWriter
 from inkland.server.mail.relay import MailRelay
-from inkland.server.members.hashes import hash_token
-from inkland.server.notices.mail_sender import MailSender
 from inkland.server.settings import Settings
-from inkland.server.storage.mails_port import MailAddress, MailOrder, MailToken
-from inkland.server.storage.notices_port import Address, Notice
-from inkland.server.storage.port import ServerStorage
-from inkland.server.storage.postgres import PostgresStorage
+from inkland.server.tables.port import ServerStorage
+from inkland.server.tables.storage import PostgresStorage
 from inkland.speech import LANGUAGES, speech
 from inkland.table.ids import TableId, new_id
 from support.memory.storage import MemoryServerStorage
@@ -42,13 +47,13 @@ class Post(NamedTuple):
 
     async def address(self) -> MailAddress:
         """Ada's address."""
-        found = await self.storage.mails().address_of(ADA.id)
+        found = await self.storage.database.of(MailQueries).address_of(ADA.id)
         assert found is not None
         return found
 
     async def confirm(self) -> None:
         """Let Ada have a confirmed address, without a mail."""
-        mails, token = self.storage.mails(), b"token"
+        mails, token = self.storage.database.of(MailQueries), b"token"
         order = MailOrder(new_id(), "confirmation", ADA.id, ADDRESS, "cs")
         assert await mails.request_address(order, "k" * 43)
         await mails.finish(order.id)
@@ -94,7 +99,7 @@ async def post(request: pytest.FixtureRequest, smtp: SmtpServer) -> AsyncIterato
     yield Post(
         storage,
         MailOrders(storage, writer, relay),
-        MailSender(storage.mails(), writer, relay),
+        MailSender(storage.database.of(MailQueries), writer, relay),
         advance,
     )
     await storage.close()
@@ -104,7 +109,7 @@ async def test_a_server_that_is_away_for_an_hour_gets_the_mail_once(
     post: Post, smtp: SmtpServer
 ) -> None:
     order = MailOrder(new_id(), "confirmation", ADA.id, ADDRESS, "uk")
-    assert await post.storage.mails().request_address(order, "key")
+    assert await post.storage.database.of(MailQueries).request_address(order, "key")
     smtp.stop()
     tries = 0
     for _minute in range(60):
@@ -118,14 +123,17 @@ async def test_a_server_that_is_away_for_an_hour_gets_the_mail_once(
     assert smtp.recipients == [ADDRESS]
     (mail,) = smtp.mails
     assert mail["Content-Language"] == "uk"
-    assert await post.storage.mails().confirm_address(hash_token(token_of(mail)), "x") == ADA.id
+    assert (
+        await post.storage.database.of(MailQueries).confirm_address(hash_token(token_of(mail)), "x")
+        == ADA.id
+    )
 
 
 async def test_a_mail_of_a_worker_that_died_is_sent_by_another_and_known_to_be_the_same(
     post: Post, smtp: SmtpServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     order = MailOrder(new_id(), "confirmation", ADA.id, ADDRESS, "en")
-    mails = post.storage.mails()
+    mails = post.storage.database.of(MailQueries)
     assert await mails.request_address(order, "key")
 
     async def dies(_order: str) -> None:
@@ -150,12 +158,12 @@ async def test_a_mail_that_cannot_be_sent_for_a_day_is_given_up(
     post: Post, smtp: SmtpServer
 ) -> None:
     order = MailOrder(new_id(), "confirmation", ADA.id, ADDRESS, "en")
-    assert await post.storage.mails().request_address(order, "key")
+    assert await post.storage.database.of(MailQueries).request_address(order, "key")
     smtp.stop()
     for _ in range(98):
         await post.orders.send_due()
         await post.advance(15 * MINUTE)
-    await post.storage.mails().delete_expired()
+    await post.storage.database.of(MailQueries).delete_expired()
     smtp.start()
     assert await post.orders.send_due() == 0
 
@@ -163,7 +171,7 @@ async def test_a_mail_that_cannot_be_sent_for_a_day_is_given_up(
 async def test_many_mails_are_sent_by_two_workers_each_once(post: Post, smtp: SmtpServer) -> None:
     await post.confirm()
     for _ in range(2 * BATCH):
-        await post.storage.mails().order(
+        await post.storage.database.of(MailQueries).order(
             MailOrder(new_id(), "password_changed", ADA.id, ADDRESS, "en")
         )
     while any(await asyncio.gather(post.orders.send_due(), post.orders.send_due())):
@@ -217,10 +225,10 @@ async def test_what_becomes_of_a_notice(post: Post, smtp: SmtpServer) -> None:
     smtp.refusals[ADDRESS] = "450 4.2.1 Later"
     assert await post.sender.send(a_notice(), TO_ADA) == "try_later"
     assert (await post.address()).failed_at is None
-    assert await post.storage.mails().unsubscribe("k" * 43) == ADA.id
+    assert await post.storage.database.of(MailQueries).unsubscribe("k" * 43) == ADA.id
     assert await post.sender.send(a_notice(), TO_ADA) == "gone"
     order = MailOrder(new_id(), "confirmation", ADA.id, ADDRESS, "cs")
-    assert not await post.storage.mails().request_address(order, "unused")
+    assert not await post.storage.database.of(MailQueries).request_address(order, "unused")
     smtp.refusals[ADDRESS] = "550 5.1.1 Nobody"
     assert await post.sender.send(a_notice(), TO_ADA) == "gone"
     assert (await post.address()).failed_at is not None
@@ -231,13 +239,15 @@ async def test_notices_of_an_hour_have_a_cap(post: Post, smtp: SmtpServer) -> No
     await post.confirm()
     settings = Settings(public_url=URL, smtp_url=smtp.url, mail_from="post@map.example")
     relay = MailRelay(smtp.url, "post@map.example")
-    capped = MailSender(post.storage.mails(), LetterWriter(settings), relay, per_hour=20)
+    capped = MailSender(
+        post.storage.database.of(MailQueries), LetterWriter(settings), relay, per_hour=20
+    )
     found = [await capped.send(a_notice(), TO_ADA) for _ in range(3)]
     assert found == ["sent", "sent", "try_later"]
 
 
 async def test_notices_find_confirmed_addresses_that_want_them(post: Post) -> None:
-    notices, mails = post.storage.notices(), post.storage.mails()
+    notices, mails = post.storage.database.of(NoticeQueries), post.storage.database.of(MailQueries)
 
     async def reached() -> int:
         await notices.tell("password_changed", ADA.id)

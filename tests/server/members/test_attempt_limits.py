@@ -10,7 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from inkland.server.members.login import (
+from inkland.server.features.accounts.login import (
     ADDRESS_ATTEMPTS,
     DEVICE_ATTEMPTS,
     LOGIN_ATTEMPTS,

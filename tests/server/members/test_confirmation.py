@@ -5,11 +5,12 @@ from datetime import timedelta
 import psycopg
 import pytest
 
-from inkland.server.members.confirmation import CONFIRMATION_LIFETIME
-from inkland.server.members.login import LOGIN_ATTEMPTS
+from inkland.server.features.accounts.confirmation import CONFIRMATION_LIFETIME
+from inkland.server.features.accounts.login import LOGIN_ATTEMPTS
+from inkland.server.features.accounts.queries import AccountQueries
+from inkland.server.features.accounts.records import Credential
 from inkland.server.settings import Settings
-from inkland.server.storage.members_port import Credential
-from inkland.server.storage.postgres import PostgresStorage
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table.ids import AccountId
 from inkland.table.storage.records import Account
 from support.authenticator import Authenticator
@@ -275,12 +276,12 @@ async def test_sessions_past_their_lifetime_are_deleted(database: str) -> None:
     storage = await PostgresStorage.open(database)
     await storage.add_guest(ADA, b"old")
     credential = Credential(ADA.id, "ada", "ada", "ada", "hash")
-    await storage.members().become_member(credential)
-    await storage.members().add_session(credential, b"new", "")
+    await storage.database.of(AccountQueries).become_member(credential)
+    await storage.database.of(AccountQueries).add_session(credential, b"new", "")
     with psycopg.connect(database, autocommit=True) as clock:
         clock.execute(
             "UPDATE session SET created_at = now() - interval '366 days' WHERE hash = 'old'"
         )
-        await storage.members().delete_expired()
+        await storage.database.of(AccountQueries).delete_expired()
         assert clock.execute("SELECT hash FROM session").fetchall() == [(b"new",)]
     await storage.close()

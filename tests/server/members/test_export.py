@@ -9,9 +9,9 @@ import psycopg
 import pytest
 
 from inkland.server.context import ServerContext
-from inkland.server.members import privacy
-from inkland.server.storage.personal_rows import NOT_EXPORTED, PERSONAL_TABLES
-from inkland.server.storage.postgres import PostgresStorage
+from inkland.server.features.privacy import export as privacy
+from inkland.server.features.privacy.personal_rows import NOT_EXPORTED, PERSONAL_TABLES
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table.bus.local import LocalBus
 from inkland.table.storage.records import Account
 from support.whole_person import OTHER, PERSON, fill_person

@@ -18,10 +18,9 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from inkland.server.background import mail_orders
-from inkland.server.background.mail_orders import MAILS_TO_ADDRESS, NEW_PASSWORDS_OF_ACCOUNT
-from inkland.server.logs import JsonLinesFormatter
-from inkland.server.members import forgotten, mail_addresses
+from inkland.server.features.recovery import forgotten, mail_addresses, orders
+from inkland.server.features.recovery.orders import MAILS_TO_ADDRESS, NEW_PASSWORDS_OF_ACCOUNT
+from inkland.server.process.logs import JsonLinesFormatter
 from inkland.server.settings import Settings
 from inkland.speech import LANGUAGES, speech
 from support.access_site import HELLO
@@ -36,7 +35,7 @@ OLD, NEW = "old@example.org", "new@example.org"
 
 @pytest.fixture(autouse=True)
 def _quick_worker(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(mail_orders, "CHECK_SECONDS", 0.02)
+    monkeypatch.setattr(orders, "CHECK_SECONDS", 0.02)
 
 
 @pytest.fixture

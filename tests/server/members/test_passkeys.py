@@ -2,8 +2,8 @@
 
 import pytest
 
-from inkland.server.members.passkeys import CHALLENGE_ATTEMPTS, PASSKEY_ATTEMPTS
-from inkland.server.storage.members_port import MAX_PASSKEYS
+from inkland.server.features.accounts.passkeys import CHALLENGE_ATTEMPTS, PASSKEY_ATTEMPTS
+from inkland.server.features.accounts.records import MAX_PASSKEYS
 from support.authenticator import Authenticator
 from support.member_site import Answer, MemberSite, member_site
 from support.passkey_browser import ORIGIN, SITE, PasskeyBrowser, added, logged_in, options

@@ -7,14 +7,15 @@ from random import Random
 import pytest
 from argon2 import PasswordHasher, Type, extract_parameters
 
-from inkland.protocol.member_resources import LogIn
 from inkland.server.context import ServerContext
 from inkland.server.errors import BadPassword
-from inkland.server.members import passwords
-from inkland.server.members.login import AuthContext, Caller, log_in
-from inkland.server.members.passwords import ARGON2_PARAMETERS, Passwords, check
+from inkland.server.features.accounts import passwords
+from inkland.server.features.accounts.login import AuthContext, Caller, log_in
+from inkland.server.features.accounts.passwords import ARGON2_PARAMETERS, Passwords, check
+from inkland.server.features.accounts.queries import AccountQueries
+from inkland.server.features.accounts.records import Credential
+from inkland.server.features.accounts.resources import LogIn
 from inkland.server.settings import Settings
-from inkland.server.storage.members_port import Credential
 from inkland.table.bus.local import LocalBus
 from inkland.table.errors import ServerBusy
 from inkland.table.ids import AccountId
@@ -58,7 +59,7 @@ async def test_a_dated_password_is_hashed_anew_at_login() -> None:
     account = Account(AccountId("ann"), "Guest")
     await storage.add_guest(account, b"session")
     old = await Passwords(CHEAP).hash("eight sheets of vellum")
-    members = storage.members()
+    members = storage.database.of(AccountQueries)
     await members.become_member(Credential(account.id, "Ann", "ann", "ann", old))
     newer = Passwords(PasswordHasher(time_cost=2, memory_cost=16, parallelism=1))
     desk = AuthContext(ServerContext(storage, LocalBus()), Settings(), newer)

@@ -6,12 +6,12 @@ import pytest
 
 from inkland import fairness
 from inkland.rules.replay import replay
-from inkland.server.audit import audit
 from inkland.server.context import ServerContext
-from inkland.server.deals import deal_results
-from inkland.server.members import privacy
-from inkland.server.storage.port import ServerStorage
-from inkland.server.storage.postgres import PostgresStorage
+from inkland.server.features.deals import results as deal_results
+from inkland.server.features.privacy import export
+from inkland.server.features.upkeep.audit import audit
+from inkland.server.tables.port import ServerStorage
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table.actions import joining, opening, playing
 from inkland.table.actions.seating import STAND_IN
 from inkland.table.bus.local import LocalBus
@@ -57,7 +57,7 @@ async def test_a_finished_game_of_an_erased_account_is_whole(
     before = await context.storage.game(table.id)
     transcript = await transcript_of(context, table.id)
     assert "Annemarie" not in transcript
-    await privacy.erase(context, ANN)
+    await export.erase(context, ANN)
 
     after = await context.storage.game(table.id)
     assert after is not None and after == before
@@ -81,7 +81,7 @@ async def test_a_finished_game_of_an_erased_account_is_whole(
 
 async def test_a_running_game_is_played_to_its_end_without_them(context: ServerContext) -> None:
     table = await started(context, "")
-    await privacy.erase(context, ANN)
+    await export.erase(context, ANN)
     found = await context.load_table(table.id)
     occupant = found.seats[0]
     assert occupant is not None
@@ -97,7 +97,7 @@ async def test_a_running_game_is_played_to_its_end_without_them(context: ServerC
 async def test_who_is_left_can_end_the_game_of_an_erased_host(context: ServerContext) -> None:
     table = await started(context, "Annemarie's table")
     assert table.host == ANN.id
-    await privacy.erase(context, ANN)
+    await export.erase(context, ANN)
     found = await context.load_table(table.id)
     assert (found.host, found.title) == (BEN.id, "")
     assert (await opening.close_table(context, table.id, BEN)).status == "closed"
@@ -105,7 +105,7 @@ async def test_who_is_left_can_end_the_game_of_an_erased_host(context: ServerCon
 
 async def test_what_others_have_done_stays(context: ServerContext) -> None:
     table = await started(context, "Our table")
-    await privacy.erase(context, BEN)
+    await export.erase(context, BEN)
     found = await context.load_table(table.id)
     assert found.title == "Our table"
     assert [occupant and occupant.name for occupant in found.seats] == ["Annemarie", ""]

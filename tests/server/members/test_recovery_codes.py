@@ -9,9 +9,9 @@ from typing import Any, Final
 import psycopg
 import pytest
 
-from inkland.server.background import mail_orders
-from inkland.server.members import recovery_codes
-from inkland.server.members.recovery_codes import ALPHABET, CODES, hash_code, new_code
+from inkland.server.features.recovery import codes as recovery_codes
+from inkland.server.features.recovery import orders
+from inkland.server.features.recovery.codes import ALPHABET, CODES, hash_code, new_code
 from inkland.server.settings import Settings
 from inkland.table.ids import AccountId
 from server.members.test_mail import member_with, site_with
@@ -320,7 +320,7 @@ def test_news_are_seen_by_their_owner_only(server: MemberSite) -> None:
 @pytest.fixture
 def smtp(monkeypatch: pytest.MonkeyPatch) -> Iterator[SmtpServer]:
     """A running SMTP server, and a worker that does not wait."""
-    monkeypatch.setattr(mail_orders, "CHECK_SECONDS", 0.02)
+    monkeypatch.setattr(orders, "CHECK_SECONDS", 0.02)
     with SmtpServer() as running:
         yield running
 
@@ -377,8 +377,8 @@ def test_a_token_of_another_purpose_ends_nothing(smtp: SmtpServer) -> None:
 
 
 def test_mails_of_news_are_limited(smtp: SmtpServer, monkeypatch: pytest.MonkeyPatch) -> None:
-    most = mail_orders.NEWS_OF_ACCOUNT._replace(most=2)
-    monkeypatch.setattr(mail_orders, "NEWS_OF_ACCOUNT", most)
+    most = orders.NEWS_OF_ACCOUNT._replace(most=2)
+    monkeypatch.setattr(orders, "NEWS_OF_ACCOUNT", most)
     with site_with(smtp) as server:
         ann = member_with(server, smtp)
         for _ in range(5):

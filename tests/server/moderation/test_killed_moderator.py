@@ -10,9 +10,10 @@ from typing import Final
 import psycopg
 import pytest
 
-from inkland.server.storage.members_port import Credential
-from inkland.server.storage.moderation_port import ReportedWords
-from inkland.server.storage.postgres import PostgresStorage
+from inkland.server.features.accounts.queries import AccountQueries
+from inkland.server.features.accounts.records import Credential
+from inkland.server.features.moderation.queries import ModerationQueries, ReportedWords
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table.ids import AccountId, player_of
 from inkland.table.storage.records import Account, Occupant
 from sizes import samples
@@ -28,11 +29,12 @@ MAX_MOMENT_SECONDS: Final = 0.02
 # Everything that moderators do, to one person after the other; a person is done when suspended.
 ACTING: Final = """
 import asyncio, os
-from inkland.protocol.moderation_resources import NewAct
 from inkland.rules import Refused
 from inkland.server.context import ServerContext
-from inkland.server.moderation import acting
-from inkland.server.storage.postgres import PostgresStorage
+from inkland.server.features.moderation import acting
+from inkland.server.features.moderation.queries import ModerationQueries
+from inkland.server.features.moderation.resources import NewAct
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table.bus.local import LocalBus
 from inkland.table.ids import AccountId
 from inkland.table.storage.records import Account
@@ -42,7 +44,7 @@ async def main():
     context = ServerContext(storage, LocalBus())
     judith = Account(AccountId("judith"), "Judith")
     print("ready", flush=True)
-    for report in await storage.moderation().reports(1000, judith.id):
+    for report in await storage.database.of(ModerationQueries).reports(1000, judith.id):
         name, player = f"New {report.id}", os.environ[report.reported.account]
         of = {"rule": "hate", "note": "Out."}
         for act in (
@@ -65,8 +67,8 @@ async def people(storage: PostgresStorage) -> dict[str, str]:
     """A moderator, and people with a public table and a report each; their public ids."""
     await storage.add_guest(JUDITH, b"session of Judith")
     credential = Credential(JUDITH.id, "Judith", "judith", "judith", "$argon2id$1")
-    assert await storage.members().become_member(credential)
-    assert await storage.moderation().grant(JUDITH.id)
+    assert await storage.database.of(AccountQueries).become_member(credential)
+    assert await storage.database.of(ModerationQueries).grant(JUDITH.id)
     found: dict[str, str] = {}
     for number in range(PEOPLE):
         account = Account(AccountId(f"person{number}"), f"Old {number}")
@@ -75,7 +77,7 @@ async def people(storage: PostgresStorage) -> dict[str, str]:
         table = a_table(f"table{number}", seat, host=account.id)._replace(title=f"Title {number}")
         assert await storage.open_table(table, SECRET)
         reported = ReportedWords("title", account.id, table.id, table.title)
-        assert await storage.moderation().report(JUDITH.id, reported)
+        assert await storage.database.of(ModerationQueries).report(JUDITH.id, reported)
         found[account.id] = player_of(account.id)
     return found
 

@@ -13,7 +13,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from inkland.cli import app
-from inkland.server.moderation.reporting import REPORTS_OF_ACCOUNT, REPORTS_OF_ADDRESS
+from inkland.server.features.moderation.reporting import REPORTS_OF_ACCOUNT, REPORTS_OF_ADDRESS
 from sizes import samples
 from support.access_roles import NOBODYS
 from support.member_site import Answer, Browser

@@ -9,7 +9,7 @@ from typing import Any, Final, get_args
 
 import pytest
 
-from inkland.protocol.moderation_resources import ActKind
+from inkland.server.features.moderation.resources import ActKind
 from support.member_site import PASSWORD
 from support.moderated_site import MODERATION_ROLES, ModeratedSite, Victim
 from support.operations import operations

@@ -6,16 +6,17 @@ from typing import Final
 
 import pytest
 
-from inkland.server.background.notice_worker import MAX_ATTEMPTS, NoticeWorker
-from inkland.server.notices.senders_port import SendOutcome
-from inkland.server.storage.notices_port import (
+from inkland.server.features.notices.queries import (
     Address,
     ClaimedDelivery,
     Notice,
     NoticePreferences,
+    NoticeQueries,
     Settlement,
     Way,
 )
+from inkland.server.features.notices.sender import SendOutcome
+from inkland.server.features.notices.worker import MAX_ATTEMPTS, NoticeWorker
 from inkland.table.ids import AccountId
 from support.memory.storage import MemoryServerStorage
 
@@ -40,7 +41,7 @@ class Down:
 
 async def attempt(number: int) -> Settlement:
     """What becomes of a delivery after so many attempts."""
-    worker = NoticeWorker(MemoryServerStorage().notices(), [Down()], 60)
+    worker = NoticeWorker(MemoryServerStorage().database.of(NoticeQueries), [Down()], 60)
     notice = Notice("key", "your_turn", "en", NOW)
     address = Address(AccountId("ada"), "push", "https://push.example/ada", "")
     delivery = ClaimedDelivery(1, number, notice, address, True, NoticePreferences(), NOW)

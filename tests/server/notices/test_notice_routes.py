@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from inkland.protocol.notice_resources import Language
-from inkland.server.notices.push.encryption import SenderKey
-from inkland.server.request_limits import PUSH_SUBSCRIPTIONS_PER_HOUR
+from inkland.server.features.notices.push.encryption import SenderKey
+from inkland.server.features.notices.resources import Language
+from inkland.server.limits import PUSH_SUBSCRIPTIONS_PER_HOUR
 from inkland.server.settings import Settings, from_environment
 from inkland.speech import LANGUAGES
 from rows import each_row

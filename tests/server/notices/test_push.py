@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 
-from inkland.server.notices.push.encryption import SenderKey, decode, encrypt, is_key
-from inkland.server.notices.push.https_client import HttpsClient
-from inkland.server.notices.push.sender import PushSender, outcome_of
-from inkland.server.storage.notices_port import Address, Notice
+from inkland.server.features.notices.push.encryption import SenderKey, decode, encrypt, is_key
+from inkland.server.features.notices.push.https_client import HttpsClient
+from inkland.server.features.notices.push.sender import PushSender, outcome_of
+from inkland.server.features.notices.queries import Address, Notice, NoticeQueries
 from inkland.speech import speech
 from inkland.table.ids import AccountId, TableId
 from rows import each_row
@@ -97,7 +97,7 @@ async def test_a_notice_arrives_in_the_language_of_its_reader_and_signed(tmp_pat
     async with push_service(tmp_path) as service:
         browser = SubscribedBrowser(service.endpoint("ann"))
         key = SenderKey.load_or_make(tmp_path / "push.key")
-        storage = MemoryServerStorage().notices()
+        storage = MemoryServerStorage().database.of(NoticeQueries)
         sender = PushSender(storage, key, CONTACT, (service.host,), HttpsClient(service.trust()))
         target = {
             "endpoint": browser.endpoint, "p256dh": browser.p256dh.hex(), "auth": browser.auth.hex()

@@ -10,28 +10,29 @@ from typing import Final, NamedTuple
 import pytest
 
 from inkland.bots.random_bot import RandomBot
-from inkland.protocol.notice_resources import NoticeKind
 from inkland.protocol.resources import NewTable
 from inkland.rules import Draw, view
-from inkland.server.background.notice_worker import NoticeWorker
 from inkland.server.context import ServerContext
-from inkland.server.mail.letters import LetterWriter
-from inkland.server.mail.relay import MailRelay
-from inkland.server.notices.mail_sender import MailSender
-from inkland.server.notices.push.encryption import SenderKey
-from inkland.server.notices.push.https_client import HttpsClient
-from inkland.server.notices.push.sender import PushSender
-from inkland.server.notices.senders_port import NoticeSender, SendOutcome
-from inkland.server.notices.texts import text_of
-from inkland.server.settings import Settings
-from inkland.server.storage.mails_port import MailOrder, MailToken
-from inkland.server.storage.notices_port import (
+from inkland.server.features.notices.mail_sender import MailSender
+from inkland.server.features.notices.push.encryption import SenderKey
+from inkland.server.features.notices.push.https_client import HttpsClient
+from inkland.server.features.notices.push.sender import PushSender
+from inkland.server.features.notices.queries import (
     Address,
     Notice,
     NoticePreferences,
+    NoticeQueries,
     PushSubscription,
 )
-from inkland.server.storage.port import ServerStorage
+from inkland.server.features.notices.resources import NoticeKind
+from inkland.server.features.notices.sender import NoticeSender, SendOutcome
+from inkland.server.features.notices.texts import text_of
+from inkland.server.features.notices.worker import NoticeWorker
+from inkland.server.features.recovery.mail_queries import MailOrder, MailQueries, MailToken
+from inkland.server.mail.letters import LetterWriter
+from inkland.server.mail.relay import MailRelay
+from inkland.server.settings import Settings
+from inkland.server.tables.port import ServerStorage
 from inkland.speech import speech
 from inkland.table.actions import joining, opening, playing
 from inkland.table.bus.local import LocalBus
@@ -61,7 +62,7 @@ class NotedMail(MailSender):
             mail_from="Inkland <post@inkland.example>",
         )
         relay = MailRelay(smtp.url, "post@inkland.example")
-        super().__init__(storage.mails(), LetterWriter(settings), relay)
+        super().__init__(storage.database.of(MailQueries), LetterWriter(settings), relay)
         self._storage = storage
         self.smtp = smtp
         self.sent: list[tuple[str, date, Notice]] = []
@@ -75,7 +76,7 @@ class NotedMail(MailSender):
 
     async def confirm(self, *accounts: Account) -> None:
         """Let these people have confirmed addresses in their languages."""
-        mails = self._storage.mails()
+        mails = self._storage.database.of(MailQueries)
         for account in accounts:
             address, token = f"{account.id}@example.org", account.id.encode()
             order = MailOrder(new_id(), "confirmation", account.id, address, LANGUAGE[account.id])
@@ -142,10 +143,10 @@ async def site(
             subscription = PushSubscription(
                 browser.endpoint, browser.p256dh, browser.auth, LANGUAGE[account.id]
             )
-            assert await storage.notices().subscribe(session, subscription)
+            assert await storage.database.of(NoticeQueries).subscribe(session, subscription)
         key = SenderKey.load_or_make(tmp_path / "push.key")
         push = PushSender(
-            storage.notices(),
+            storage.database.of(NoticeQueries),
             key,
             "https://inkland.example",
             (service.host,),
@@ -153,7 +154,7 @@ async def site(
         )
         mail = NotedMail(storage, smtp)
         senders: list[NoticeSender] = [push, mail]
-        worker = NoticeWorker(storage.notices(), senders, 60)
+        worker = NoticeWorker(storage.database.of(NoticeQueries), senders, 60)
         context = ServerContext(storage, LocalBus())
         yield Site(context, worker, pass_time, service, browsers, mail)
         await push.close()
@@ -227,7 +228,7 @@ async def test_mails_are_one_a_day_or_all(site: Site) -> None:
     if not isinstance(site.context.storage, MemoryServerStorage):
         return
     await site.mail.confirm(*PEOPLE[:2])
-    await site.context.storage.notices().save_preferences(
+    await site.context.database.of(NoticeQueries).save_preferences(
         PEOPLE[1].id, NoticePreferences(mails_per_day="all")
     )
     table, random = await started(site), Random(1)
@@ -253,7 +254,7 @@ async def test_nothing_is_sent_in_quiet_hours_but_after_them(site: Site) -> None
         language="ru",
     )
     for seat in (0, 1):
-        await storage.notices().save_preferences(PEOPLE[seat].id, quiet)
+        await storage.database.of(NoticeQueries).save_preferences(PEOPLE[seat].id, quiet)
     table = await started(site)
     assert await site.work() == titles("game_began", (2, 3))
     site.pass_time(timedelta(hours=3))
@@ -274,8 +275,8 @@ async def test_an_endpoint_that_is_gone_is_forgotten(site: Site) -> None:
     )
     await started(site)
     assert len(await site.work()) == 4
-    assert await storage.notices().subscriptions(PEOPLE[1].id) == ()
-    assert len(await storage.notices().subscriptions(PEOPLE[0].id)) == 1
+    assert await storage.database.of(NoticeQueries).subscriptions(PEOPLE[1].id) == ()
+    assert len(await storage.database.of(NoticeQueries).subscriptions(PEOPLE[0].id)) == 1
     await started(site)
     assert [name for name, _ in await site.work()] == ["ann", "cyd", "dan"]
 
@@ -296,7 +297,7 @@ async def test_a_service_that_is_down_is_asked_again_with_growing_pauses(site: S
 
 async def test_a_cap_is_kept(site: Site) -> None:
     await site.mail.confirm(*PEOPLE)
-    capped = NoticeWorker(site.context.storage.notices(), [site.mail], 60, per_minute=3)
+    capped = NoticeWorker(site.context.database.of(NoticeQueries), [site.mail], 60, per_minute=3)
     await started(site)
     await capped.expand()
     while await capped.send():

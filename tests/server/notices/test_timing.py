@@ -4,8 +4,8 @@ from datetime import UTC, datetime, time
 
 import pytest
 
-from inkland.server.notices.timing import earliest
-from inkland.server.storage.notices_port import NoticePreferences
+from inkland.server.features.notices.queries import NoticePreferences
+from inkland.server.features.notices.timing import earliest
 
 PRAGUE = NoticePreferences(quiet_from=time(22), quiet_until=time(7, 30), time_zone="Europe/Prague")
 AT_NOON = NoticePreferences(quiet_from=time(12), quiet_until=time(13), time_zone="UTC")

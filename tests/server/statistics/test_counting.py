@@ -16,13 +16,14 @@ from inkland.bots.random_bot import RandomBot
 from inkland.rules import Event, fold, preset
 from inkland.rules.events import Answered, StepOpened
 from inkland.rules.options import PRESETS
-from inkland.server.statistics.counting import GameCounter
-from inkland.server.statistics.game_tallies import drawing_seconds, game_tallies
-from inkland.server.statistics.recount import count_all
-from inkland.server.storage.port import ServerStorage
-from inkland.server.storage.postgres import PostgresStorage
-from inkland.server.storage.statistics_port import UncountedGame
-from inkland.server.storage.tallies import Tally, add, streaks
+from inkland.server.features.accounts.queries import AccountQueries
+from inkland.server.features.profiles.counting import GameCounter
+from inkland.server.features.profiles.counts import Tally, add, streaks
+from inkland.server.features.profiles.game_counts import drawing_seconds, game_tallies
+from inkland.server.features.profiles.queries import StatisticsQueries, UncountedGame
+from inkland.server.features.profiles.recount import count_all
+from inkland.server.tables.port import ServerStorage
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table.ids import AccountId, TableId
 from inkland.table.review.analyses import encode_analysis
 from inkland.table.storage.records import Account, Occupant
@@ -55,7 +56,10 @@ async def judged(storage: ServerStorage, table: TableId, events: tuple[Event, ..
 
 async def statistics(storage: ServerStorage) -> dict[str, dict[str, Tally]]:
     """The statistics of all people."""
-    return {one: await storage.statistics().statistics(AccountId(one)) for one in PEOPLE}
+    return {
+        one: await storage.database.of(StatisticsQueries).statistics(AccountId(one))
+        for one in PEOPLE
+    }
 
 
 def without_times(database: str, table: TableId) -> None:
@@ -70,7 +74,7 @@ async def test_counting_at_the_end_and_counting_anew_come_to_the_same(
 ) -> None:
     await storage.add_guest(CAT, b"session of Cat")
     random = Random(17)
-    counter = GameCounter(storage.statistics(), InlineWorkerPool())
+    counter = GameCounter(storage.database.of(StatisticsQueries), InlineWorkerPool())
     for number in range(GAMES):
         events = random_game(random)
         others = [BOB_SITS, CAT_SITS, Occupant("Bot", "blue", bot="random")]
@@ -87,7 +91,7 @@ async def test_counting_at_the_end_and_counting_anew_come_to_the_same(
             while await counter.count_due(random.randint(1, 3)):
                 pass
         if number == GAMES // 2:
-            await storage.members().erase(CAT.id)
+            await storage.database.of(AccountQueries).erase(CAT.id)
     table_closed = await started(storage, "closed", ADA_SITS, BOB_SITS)
     closed = table_closed._replace(version=3, status="closed")
     assert await storage.change_table(closed)
@@ -102,7 +106,9 @@ async def test_counting_at_the_end_and_counting_anew_come_to_the_same(
     has_times = any(key.startswith("time:") for key in counted["ada"])
     assert has_times == isinstance(storage, PostgresStorage)
 
-    report = await count_all(storage.statistics(), InlineWorkerPool(), recompute=True)
+    report = await count_all(
+        storage.database.of(StatisticsQueries), InlineWorkerPool(), recompute=True
+    )
     assert await statistics(storage) == counted
     assert str(report).startswith(f"{report.games} results of 3 accounts counted in ")
     assert report.games > GAMES
@@ -110,7 +116,7 @@ async def test_counting_at_the_end_and_counting_anew_come_to_the_same(
 
 async def test_a_game_is_counted_once(storage: ServerStorage) -> None:
     await store_finished(storage, golden_events("shared_win"), ADA.id, BOB_SITS)
-    port = storage.statistics()
+    port = storage.database.of(StatisticsQueries)
     (game,) = await port.claim(10)
     record = await port.recorded(game.table)
     assert record is not None
@@ -131,7 +137,7 @@ async def test_a_game_on_an_own_map_counts_for_nothing(storage: ServerStorage, s
     events, _state = play_game(options, "own", [RandomBot()] * seats)
     table = await store_finished(storage, events, ADA.id, *[BOB_SITS][: seats - 1])
     await judged(storage, table, events)
-    counter = GameCounter(storage.statistics(), InlineWorkerPool())
+    counter = GameCounter(storage.database.of(StatisticsQueries), InlineWorkerPool())
     assert await counter.count_due(9) == 2  # its result and its analysis
     assert await statistics(storage) == {one: {} for one in PEOPLE}
 
@@ -145,7 +151,7 @@ async def test_a_game_that_cannot_be_read_holds_up_no_other(
     with psycopg.connect(database) as connection:
         connection.execute("SET session_replication_role = replica")  # no trigger refuses it
         connection.execute("UPDATE recent_event SET body = '{}' WHERE game = %s", [tables[0]])
-    port = postgres.statistics()
+    port = postgres.database.of(StatisticsQueries)
     counter = GameCounter(port, InlineWorkerPool())
     assert [await counter.count_due(10) for _ in range(2)] == [3, 0]
     assert (await port.statistics(ADA.id))["last"].count == 2
@@ -156,8 +162,8 @@ async def test_stars_of_edicts_and_maps_are_those_of_the_game(storage: ServerSto
     events = golden_events("solo_heroes")
     state = fold(events)
     table = await store_finished(storage, events, ADA.id)
-    await GameCounter(storage.statistics(), InlineWorkerPool()).count_due(1)
-    found = await storage.statistics().statistics(ADA.id)
+    await GameCounter(storage.database.of(StatisticsQueries), InlineWorkerPool()).count_due(1)
+    found = await storage.database.of(StatisticsQueries).statistics(ADA.id)
     (seat,) = state.seats
     of_edicts = {key: tally for key, tally in found.items() if key.startswith("edict:")}
     assert set(of_edicts) == {f"edict:{card}" for card in state.edicts}
@@ -179,7 +185,7 @@ async def test_games_that_end_while_all_are_counted_anew_are_counted_once(
     postgres: PostgresStorage,
 ) -> None:
     events = golden_events("shared_win")
-    counter = GameCounter(postgres.statistics(), InlineWorkerPool())
+    counter = GameCounter(postgres.database.of(StatisticsQueries), InlineWorkerPool())
     is_over = False
 
     async def ends() -> None:
@@ -198,15 +204,17 @@ async def test_games_that_end_while_all_are_counted_anew_are_counted_once(
     while await counter.count_due(10):
         pass
     for account in (ADA.id, BOB.id):
-        assert (await postgres.statistics().statistics(account))["last"].count == 15
+        assert (await postgres.database.of(StatisticsQueries).statistics(account))[
+            "last"
+        ].count == 15
 
 
 async def test_the_release_before_and_a_lesson(postgres: PostgresStorage) -> None:
     """A result of any release is noted; the tutorial, which has no deal, counts for nothing."""
     table = await store_finished(postgres, golden_events("shared_win"), ADA.id, BOB_SITS)
-    async with postgres._players.connection() as connection:
+    async with postgres.database.players.connection() as connection:
         await connection.execute("UPDATE game SET deal = NULL WHERE id = %s", [table])
-    port = postgres.statistics()
+    port = postgres.database.of(StatisticsQueries)
     assert await GameCounter(port, InlineWorkerPool()).count_due(5) == 1
     assert await port.statistics(ADA.id) == {}
     assert await port.counted(ADA.id) == (UncountedGame(table, "result"),)

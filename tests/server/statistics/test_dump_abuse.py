@@ -21,10 +21,12 @@ from inkland.open_data.dump_files import SUMS, checksum, dump_name, read_dump
 from inkland.open_data.published_game import PublishedSeat, game_line
 from inkland.rules import GameOptions
 from inkland.rules.transcript import HEADER, Chain
-from inkland.server.statistics import dump_making
-from inkland.server.statistics.dump_making import DumpMaker, UnknownDumps
-from inkland.server.storage.moderation_port import Act
-from inkland.server.storage.postgres import PostgresStorage
+from inkland.server.features.moderation.queries import Act, ModerationQueries
+from inkland.server.features.open_data import dumps
+from inkland.server.features.open_data.dumps import DumpMaker, UnknownDumps
+from inkland.server.features.open_data.queries import DumpQueries
+from inkland.server.features.profiles.queries import StatisticsQueries
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table.actions.seating import STAND_IN
 from inkland.table.ids import TableId
 from inkland.table.storage.records import Occupant
@@ -129,14 +131,14 @@ async def test_a_no_after_a_kill_is_respected_even_if_the_file_was_in_its_place(
         raise KeyboardInterrupt
 
     with monkeypatch.context() as patch:
-        patch.setattr(dump_making, "describe", killed)
+        patch.setattr(dumps, "describe", killed)
         with pytest.raises(KeyboardInterrupt):
             await published(storage, tmp_path)
     assert len(list(tmp_path.glob("*.zst"))) == 1
-    assert await storage.dumps().published() == ()
-    await storage.statistics().show(BOB.id, (), allows_reuse=False)
+    assert await storage.database.of(DumpQueries).published() == ()
+    await storage.database.of(StatisticsQueries).show(BOB.id, (), allows_reuse=False)
     assert [len(game["seats"]) for game in await published(storage, tmp_path)] == [1]
-    (known,) = await storage.dumps().published()
+    (known,) = await storage.database.of(DumpQueries).published()
     assert known.hash == checksum(tmp_path / dump_name(known.id))
 
 
@@ -144,10 +146,10 @@ async def test_who_left_a_game_to_a_stand_in_is_asked_and_has_a_pseudonym(
     storage: PostgresStorage, tmp_path: Path
 ) -> None:
     left = Occupant(BOB.name, "blue", BOB.id, bot=STAND_IN)
-    await storage.statistics().show(BOB.id, (), allows_reuse=False)
+    await storage.database.of(StatisticsQueries).show(BOB.id, (), allows_reuse=False)
     await store_finished(storage, GAME, ADA.id, left, public=True)
     assert await published(storage, tmp_path) == []
-    await storage.statistics().show(BOB.id, (), allows_reuse=True)
+    await storage.database.of(StatisticsQueries).show(BOB.id, (), allows_reuse=True)
     ((_host, seat),) = [game["seats"] for game in await published(storage, tmp_path)]
     assert (seat["kind"], seat["bot"]) == ("person", None)
     assert len(seat["player"]) == 12
@@ -158,7 +160,7 @@ async def test_games_of_who_is_suspended_wait(
 ) -> None:
     """They cannot take their yes back."""
     await played(storage)
-    await storage.moderation().suspend(Act("suspend", "insult", None, BOB.id))
+    await storage.database.of(ModerationQueries).suspend(Act("suspend", "insult", None, BOB.id))
     assert await published(storage, tmp_path) == []
     change(database, "UPDATE suspension SET until = now() - interval '1 second'")
     assert len(await published(storage, tmp_path)) == 1
@@ -260,20 +262,20 @@ async def test_games_on_own_maps_make_no_night_of_a_few_games(
     storage: PostgresStorage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whoever plays a hundred of them alone does not single out the one game of others."""
-    monkeypatch.setattr(dump_making, "AT_LEAST", 3)
+    monkeypatch.setattr(dumps, "AT_LEAST", 3)
     options = GameOptions(seats=1, map_sheet="own1-m10m30r")
     events, _state = play_game(options, "own", [RandomBot()])
     for _ in range(3):
         await store_finished(storage, events, ADA.id, public=True)
     await played(storage)
     assert not await DumpMaker(storage, tmp_path).make_nightly()
-    assert await storage.dumps().published() == ()
+    assert await storage.database.of(DumpQueries).published() == ()
 
 
 async def test_a_process_whose_clock_is_wrong_makes_one_dump_a_day(
     storage: PostgresStorage, database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(dump_making, "AT_LEAST", 1)
+    monkeypatch.setattr(dumps, "AT_LEAST", 1)
     maker = DumpMaker(storage, tmp_path)
     await played(storage)
     assert await maker.make_nightly()
@@ -286,7 +288,7 @@ async def test_a_process_whose_clock_is_wrong_makes_one_dump_a_day(
         def now(_zone: object) -> datetime:
             return datetime.now(UTC) + timedelta(days=1)
 
-    monkeypatch.setattr(dump_making, "datetime", Wrong, raising=False)
+    monkeypatch.setattr(dumps, "datetime", Wrong, raising=False)
     assert not await maker.make_nightly()
     change(database, "UPDATE dump SET published_at = published_at - interval '1 day'")
     assert await maker.make_nightly()
@@ -295,10 +297,10 @@ async def test_a_process_whose_clock_is_wrong_makes_one_dump_a_day(
 @pytest.mark.parametrize(
     "step",
     [
-        (dump_making, "new_dump"),
-        (dump_making, "encode_line"),
+        (dumps, "new_dump"),
+        (dumps, "encode_line"),
         (dump_files, "checksum"),
-        (dump_making, "describe"),
+        (dumps, "describe"),
         (os, "fsync"),
     ],
     ids=lambda step: step[1],
@@ -321,9 +323,9 @@ async def test_a_kill_or_a_full_disk_at_any_step_leaves_one_whole_dump(
         with pytest.raises(type(reason)):
             await published(storage, tmp_path)
     assert list(tmp_path.glob("*.part")) == []
-    assert await storage.dumps().published() == ()
+    assert await storage.database.of(DumpQueries).published() == ()
     assert len(await published(storage, tmp_path)) == 1
-    (known,) = await storage.dumps().published()
+    (known,) = await storage.database.of(DumpQueries).published()
     (file,) = tmp_path.glob("*.zst")
     assert known.hash == checksum(file)
     assert (tmp_path / SUMS).read_text() == f"{known.hash}  {file.name}\n"
@@ -359,7 +361,7 @@ async def test_a_link_in_the_folder_is_replaced_and_not_followed(
 
 async def _begun(storage: PostgresStorage) -> str:
     await played(storage)
-    dump = await storage.dumps().begin(1, 10)
+    dump = await storage.database.of(DumpQueries).begin(1, 10)
     assert dump is not None
     return dump
 

@@ -15,10 +15,12 @@ from inkland.cli import app
 from inkland.open_data.dump_files import SUMS, checksum, read_dump
 from inkland.open_data.published_game import PublishedSeat
 from inkland.rules import GameOptions
-from inkland.server.statistics import dump_making
-from inkland.server.statistics.dump_making import DumpMaker, _published
-from inkland.server.storage.dumps_port import DumpedSeat
-from inkland.server.storage.port import ServerStorage
+from inkland.server.features.accounts.queries import AccountQueries
+from inkland.server.features.open_data import dumps
+from inkland.server.features.open_data.dumps import DumpMaker, _published
+from inkland.server.features.open_data.queries import DumpedSeat, DumpQueries
+from inkland.server.features.profiles.queries import StatisticsQueries
+from inkland.server.tables.port import ServerStorage
 from inkland.table.ids import AccountId
 from inkland.table.storage.records import Account, Occupant
 from support.dumped_games import agree, played, published
@@ -54,7 +56,7 @@ async def test_a_dump_has_pseudonyms_and_no_names(
     lines = [re.sub("|".join(pseudonyms), "", line) for line in found]
     for word in (ADA.id, BOB.id, ADA.name, BOB.name, "Host", "a finished game", "Land"):
         assert all(word not in line for line in lines), word
-    (known,) = await storage_of_two.dumps().published()
+    (known,) = await storage_of_two.database.of(DumpQueries).published()
     assert (known.games, known.bytes) == (3, made.file.stat().st_size)
     assert known.hash == checksum(made.file)
     assert (tmp_path / SUMS).read_text() == f"{known.hash}  {made.file.name}\n"
@@ -74,7 +76,7 @@ async def test_a_game_is_in_one_dump_and_its_people_have_another_name_in_the_nex
     second = await published(storage_of_two, tmp_path)
     assert len(first) == len(second) == 1
     assert set(players(first)).isdisjoint(players(second))
-    assert len(await storage_of_two.dumps().published()) == 2
+    assert len(await storage_of_two.database.of(DumpQueries).published()) == 2
 
 
 async def test_a_later_no_is_respected_in_the_next_dump(
@@ -83,9 +85,9 @@ async def test_a_later_no_is_respected_in_the_next_dump(
     await played(storage_of_two)
     assert len(await published(storage_of_two, tmp_path)) == 1
     await played(storage_of_two)
-    await storage_of_two.statistics().show(BOB.id, (), allows_reuse=False)
+    await storage_of_two.database.of(StatisticsQueries).show(BOB.id, (), allows_reuse=False)
     assert await published(storage_of_two, tmp_path) == []
-    await storage_of_two.statistics().show(BOB.id, (), allows_reuse=True)
+    await storage_of_two.database.of(StatisticsQueries).show(BOB.id, (), allows_reuse=True)
     assert len(await published(storage_of_two, tmp_path)) == 1
 
 
@@ -93,10 +95,12 @@ async def test_a_no_after_a_dump_was_begun_is_respected_in_it(
     storage_of_two: ServerStorage, tmp_path: Path
 ) -> None:
     await played(storage_of_two)
-    assert await storage_of_two.dumps().begin(1, 10) is not None  # and the process was killed
-    await storage_of_two.statistics().show(ADA.id, (), allows_reuse=False)
+    assert (
+        await storage_of_two.database.of(DumpQueries).begin(1, 10) is not None
+    )  # and the process was killed
+    await storage_of_two.database.of(StatisticsQueries).show(ADA.id, (), allows_reuse=False)
     assert await published(storage_of_two, tmp_path) == []
-    assert [one.games for one in await storage_of_two.dumps().published()] == [0]
+    assert [one.games for one in await storage_of_two.database.of(DumpQueries).published()] == [0]
 
 
 async def test_guests_and_erased_people_are_in_none(
@@ -107,7 +111,7 @@ async def test_guests_and_erased_people_are_in_none(
     await played(storage_of_two, guest)
     assert await published(storage_of_two, tmp_path) == []
     await played(storage_of_two)
-    await storage_of_two.members().erase(BOB.id)
+    await storage_of_two.database.of(AccountQueries).erase(BOB.id)
     assert await published(storage_of_two, tmp_path) == []
 
 
@@ -116,7 +120,7 @@ async def test_two_processes_make_one_dump(storage_of_two: ServerStorage, tmp_pa
         await played(storage_of_two)
     makers = [DumpMaker(storage_of_two, tmp_path) for _ in range(3)]
     await asyncio.gather(*(maker.make() for maker in makers))
-    (known,) = await storage_of_two.dumps().published()
+    (known,) = await storage_of_two.database.of(DumpQueries).published()
     (file,) = tmp_path.glob("*.zst")
     assert (known.games, known.hash) == (3, checksum(file))
     assert list(tmp_path.glob("*.part")) == []
@@ -125,7 +129,7 @@ async def test_two_processes_make_one_dump(storage_of_two: ServerStorage, tmp_pa
 async def test_a_night_waits_for_enough_games_and_makes_one_dump(
     storage_of_two: ServerStorage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(dump_making, "AT_LEAST", 2)
+    monkeypatch.setattr(dumps, "AT_LEAST", 2)
     maker = DumpMaker(storage_of_two, tmp_path)
     await played(storage_of_two)
     assert not await maker.make_nightly()

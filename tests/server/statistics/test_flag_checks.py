@@ -14,12 +14,14 @@ from inkland.bots.greedy_bot import OnePlySearch
 from inkland.bots.search_bot import SearchBot
 from inkland.rules import Drawing, Event, View, preset
 from inkland.server.errors import NoSuchPlayer
-from inkland.server.statistics.flag_checks import Agreement, FlagChecks, agreement, checked_game
-from inkland.server.statistics.flag_report import flag_sentence, report
-from inkland.server.statistics.strengths import updated_strengths
-from inkland.server.storage.flags_port import FoundFlag, ListedFlag
-from inkland.server.storage.postgres import PostgresStorage
-from inkland.server.storage.strengths_port import Window
+from inkland.server.features.flags.checks import Agreement, FlagChecks, agreement, checked_game
+from inkland.server.features.flags.queries import FlagQueries, FoundFlag, ListedFlag
+from inkland.server.features.flags.report import flag_sentence, report
+from inkland.server.features.profiles.queries import StatisticsQueries
+from inkland.server.features.strength.queries import StrengthQueries
+from inkland.server.features.strength.records import Window
+from inkland.server.features.strength.strengths import updated_strengths
+from inkland.server.tables.storage import PostgresStorage
 from inkland.strength.suspicion import Flag, FlagKind
 from inkland.table.ids import AccountId, PlayerId, player_of
 from inkland.table.worker_pool import InlineWorkerPool
@@ -66,7 +68,7 @@ async def played(
         assert table is not None and table.deal is not None
         day = LATER.date().replace(year=2020, month=1 + PEOPLE.index(who), day=1 + number)
         window = Window(table.deal, day, 1, "base", LATER, {})
-        assert await storage.strengths().close(window, updated_strengths)
+        assert await storage.database.of(StrengthQueries).close(window, updated_strengths)
 
 
 def test_the_judge_agrees_with_itself_and_seldom_with_others(
@@ -87,7 +89,7 @@ async def test_a_player_who_draws_as_the_judge_would_is_flagged(
     await played(storage, games["plain"], PEOPLE[1])
     checks = FlagChecks(storage, InlineWorkerPool(), fast=True)
     assert [await checks.check(one) for one in PEOPLE[:3]] == [1, 1, 0]
-    (found,) = await storage.flags().listed()
+    (found,) = await storage.database.of(FlagQueries).listed()
     assert (found.name, found.flag.kind) == (PEOPLE[0], "agreement")
     assert found.flag.figures["agreed"] == found.flag.figures["drawings"] > 100
     sentence = flag_sentence(found)
@@ -105,7 +107,7 @@ async def test_only_strengths_that_are_known_are_checked_unasked(
     assert not await checks.check_next()  # still provisional
     await played(storage, games["judge"] * 3, PEOPLE[1])
     assert [await checks.check_next() for _ in range(2)] == [True, False]
-    assert [one.name for one in await storage.flags().listed()] == [PEOPLE[1]]
+    assert [one.name for one in await storage.database.of(FlagQueries).listed()] == [PEOPLE[1]]
 
 
 async def test_times_are_checked_where_nothing_is_compiled(
@@ -114,7 +116,7 @@ async def test_times_are_checked_where_nothing_is_compiled(
     storage = MemoryServerStorage()
     await people(storage)
     table = await store_finished(storage, games["plain"][0], PEOPLE[0])
-    record = await storage.statistics().recorded(table)
+    record = await storage.database.of(StatisticsQueries).recorded(table)
     assert record is not None
     times = tuple(float(number) for number in range(len(record.times)))
     found = checked_game(record._replace(times=times), fast=False)
@@ -133,9 +135,9 @@ async def test_a_host_lists_flags_and_checks_a_player(
     assert await report(database, asked) == f"{PEOPLE[0]} ({asked}) was checked in 0 families"
     window = a_window(1)
     await finished(postgres, window, PEOPLE[0], 90)
-    assert await postgres.strengths().close(window, updated_strengths)
-    (check,) = await postgres.flags().due_of(PEOPLE[0])
-    await postgres.flags().save(check, [FoundFlag(Flag("quick_times", QUICK))])
+    assert await postgres.database.of(StrengthQueries).close(window, updated_strengths)
+    (check,) = await postgres.database.of(FlagQueries).due_of(PEOPLE[0])
+    await postgres.database.of(FlagQueries).save(check, [FoundFlag(Flag("quick_times", QUICK))])
     told = await report(database, None)
     assert f"{PEOPLE[0]} ({asked}), base: three of four of 200 drawings" in told
 

@@ -5,14 +5,17 @@ from typing import Final
 
 import pytest
 
-from inkland.protocol.leader_resources import BoardKind
 from inkland.server.context import ServerContext
-from inkland.server.statistics import leaderboards
-from inkland.server.statistics.leaderboards import BoardPage
-from inkland.server.statistics.strengths import updated_strengths
-from inkland.server.storage.members_port import Credential
-from inkland.server.storage.port import ServerStorage
-from inkland.server.storage.strengths_port import Window
+from inkland.server.features.accounts.queries import AccountQueries
+from inkland.server.features.accounts.records import Credential
+from inkland.server.features.people.queries import PeopleQueries
+from inkland.server.features.strength import leaderboards
+from inkland.server.features.strength.leaderboards import BoardPage
+from inkland.server.features.strength.queries import StrengthQueries
+from inkland.server.features.strength.records import Window
+from inkland.server.features.strength.resources import BoardKind
+from inkland.server.features.strength.strengths import updated_strengths
+from inkland.server.tables.port import ServerStorage
 from inkland.table.bus.local import LocalBus
 from inkland.table.ids import DealCode, player_of
 from inkland.table.storage.records import Account
@@ -29,12 +32,14 @@ async def context(storage: ServerStorage) -> ServerContext:
     """A context in which six people have played the deal of yesterday, the last of them a guest."""
     await people(storage)
     for one in PEOPLE[:5]:
-        await storage.members().become_member(Credential(one, one, one, one.upper(), "hash"))
+        await storage.database.of(AccountQueries).become_member(
+            Credential(one, one, one, one.upper(), "hash")
+        )
     yesterday = datetime.now(UTC).date() - timedelta(days=1)
     window = Window(DealCode("deal"), yesterday, 1, "base", LATER, {})
     for number, one in enumerate(PEOPLE):
         await finished(storage, window, one, 70 + number)
-    assert await storage.strengths().close(window, updated_strengths)
+    assert await storage.database.of(StrengthQueries).close(window, updated_strengths)
     return ServerContext(storage, LocalBus())
 
 
@@ -70,7 +75,7 @@ async def test_all_time_is_of_one_family(context: ServerContext) -> None:
 
 
 async def test_among_those_whom_one_follows(context: ServerContext) -> None:
-    assert await context.storage.people().follow(ANN.id, PEOPLE[2])
+    assert await context.database.of(PeopleQueries).follow(ANN.id, PEOPLE[2])
     found = await leaderboards.followed_leaders(context, ANN, BoardPage("streak"))
     assert {one.player for one in found.rows} == {player_of(ANN.id), player_of(PEOPLE[2])}
     assert found.people == 2 and found.you is not None and found.is_listed

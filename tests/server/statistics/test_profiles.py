@@ -6,20 +6,23 @@ from typing import Final
 import psycopg
 import pytest
 
-from inkland.protocol.profile_resources import PlayerProfile, ProfileChoice
 from inkland.server.context import ServerContext
 from inkland.server.errors import NoSuchProfile, NotMember
-from inkland.server.members import privacy
-from inkland.server.statistics import profiles
-from inkland.server.statistics.counting import GameCounter
-from inkland.server.statistics.strengths import updated_strengths
-from inkland.server.statistics.table_strengths import updated_at_table
-from inkland.server.storage.members_port import Credential
-from inkland.server.storage.port import ServerStorage
-from inkland.server.storage.postgres import PostgresStorage
-from inkland.server.storage.statements import load_statements
-from inkland.server.storage.statistics_port import Shown
-from inkland.server.storage.strengths_port import Window
+from inkland.server.features.accounts.queries import AccountQueries
+from inkland.server.features.accounts.records import Credential
+from inkland.server.features.privacy import export
+from inkland.server.features.profiles import profiles
+from inkland.server.features.profiles.counting import GameCounter
+from inkland.server.features.profiles.queries import Shown, StatisticsQueries
+from inkland.server.features.profiles.resources import PlayerProfile, ProfileChoice
+from inkland.server.features.strength.queries import StrengthQueries
+from inkland.server.features.strength.records import Window
+from inkland.server.features.strength.strengths import updated_strengths
+from inkland.server.features.strength.table_queries import TableStrengthQueries
+from inkland.server.features.strength.table_strengths import updated_at_table
+from inkland.server.postgres.statements import load_statements
+from inkland.server.tables.port import ServerStorage
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table.bus.local import LocalBus
 from inkland.table.ids import AccountId, PlayerId, TableId, player_of
 from inkland.table.worker_pool import InlineWorkerPool
@@ -34,10 +37,12 @@ ALL: Final[tuple[Shown, ...]] = ("games", "statistics", "maps")
 @pytest.fixture
 async def context(storage: ServerStorage) -> ServerContext:
     """A context in which Ada is a member with a public and a private game, and Bob a guest."""
-    await storage.members().become_member(Credential(ADA.id, "ada", "ada", "ADA", "hash"))
+    await storage.database.of(AccountQueries).become_member(
+        Credential(ADA.id, "ada", "ada", "ADA", "hash")
+    )
     for public in (False, True):
         await store_finished(storage, golden_events("shared_win"), ADA.id, BOB_SITS, public=public)
-    await GameCounter(storage.statistics(), InlineWorkerPool()).count_due(10)
+    await GameCounter(storage.database.of(StatisticsQueries), InlineWorkerPool()).count_due(10)
     return ServerContext(storage, LocalBus())
 
 
@@ -66,7 +71,7 @@ async def test_nothing_is_shown_until_it_is_chosen(context: ServerContext) -> No
     assert not await is_found(context, ADA.id)  # the id of the account is no public one
     with pytest.raises(NotMember):
         await profiles.choose(context, BOB, ProfileChoice(ALL))
-    await context.storage.statistics().show(BOB.id, ALL)
+    await context.database.of(StatisticsQueries).show(BOB.id, ALL)
     assert not await is_found(context, player_of(BOB.id))  # a guest
 
 
@@ -82,7 +87,7 @@ async def test_only_what_was_chosen_is_shown(context: ServerContext, part: Shown
 
 async def test_strength_is_part_of_the_statistics(context: ServerContext) -> None:
     """Shown with its uncertainty, and without a change after a single window."""
-    port, end = context.storage.strengths(), datetime.now(UTC) + timedelta(days=1)
+    port, end = context.database.of(StrengthQueries), datetime.now(UTC) + timedelta(days=1)
     played = await store_finished(context.storage, golden_events("solo_heroes"), ADA.id)
     deal = (await context.load_table(played)).deal
     assert deal is not None
@@ -100,7 +105,7 @@ async def test_strength_is_part_of_the_statistics(context: ServerContext) -> Non
 
 async def test_strength_at_tables_is_part_of_the_statistics(context: ServerContext) -> None:
     """Shown as games won of 100, with the range in which the truth is likely to be."""
-    port = context.storage.table_strengths()
+    port = context.database.of(TableStrengthQueries)
     assert (await profiles.own_statistics(context, ADA)).figures.table_strengths == ()
     while await port.compare_next(updated_at_table):
         pass
@@ -156,12 +161,12 @@ async def test_a_map_of_todays_deal_waits_for_tomorrow(
 
 async def test_statistics_are_exported_and_go_with_the_account(context: ServerContext) -> None:
     player = await shown(context, *ALL)
-    exported = (await privacy.export(context, ADA, None)).statistics
+    exported = (await export.export(context, ADA, None)).statistics
     assert exported == await profiles.own_statistics(context, ADA)
     assert exported.figures.games == 2
-    await privacy.erase(context, ADA)
+    await export.erase(context, ADA)
     assert not await is_found(context, player)
-    port = context.storage.statistics()
+    port = context.database.of(StatisticsQueries)
     assert await port.statistics(ADA.id) == {}
     assert await port.shown(ADA.id) == ()
     await port.show(ADA.id, ALL)
@@ -197,16 +202,16 @@ async def test_a_profile_is_read_by_indexes_alone(postgres: PostgresStorage, dat
             connection.execute(statement.encode())
         connection.execute("SET enable_seqscan = on")
         for name, parameters in asked.items():
-            query = b"EXPLAIN " + load_statements("statistics")[name]
+            query = b"EXPLAIN " + load_statements("inkland.server.features.profiles.queries")[name]
             plan = [str(row[0]) for row in connection.execute(query, parameters)]
             scans = [line for line in plan if "Seq Scan" in line and "uncounted_game" not in line]
             assert scans == [], (name, plan)
-    assert await postgres.statistics().statistics(AccountId("a77")) != {}
+    assert await postgres.database.of(StatisticsQueries).statistics(AccountId("a77")) != {}
 
 
 async def test_titles_and_seals_have_their_first_maps(context: ServerContext) -> None:
     played = await store_finished(context.storage, golden_events("solo_heroes"), ADA.id)
-    await GameCounter(context.storage.statistics(), InlineWorkerPool()).count_due(10)
+    await GameCounter(context.database.of(StatisticsQueries), InlineWorkerPool()).count_due(10)
     own = (await profiles.own_statistics(context, ADA)).figures
     reached = [one for one in own.titles if one.is_reached]
     assert reached and own.titles[-len(reached) :] == tuple(reached)  # the lower ones
@@ -233,7 +238,7 @@ async def test_whoever_chooses_something_else_stays_listed_or_not(context: Serve
 async def test_positions_are_used_if_everybody_agrees(
     context: ServerContext, storage: ServerStorage
 ) -> None:
-    port = storage.statistics()
+    port = storage.database.of(StatisticsQueries)
     (public,) = [
         table for table, one in (await port.shown_tables(await _tables(context))).items()
         if one.is_public
@@ -241,19 +246,21 @@ async def test_positions_are_used_if_everybody_agrees(
     assert not (await profiles.own_statistics(context, ADA)).allows_reuse
     await profiles.choose(context, ADA, ProfileChoice((), allows_reuse=True))
     assert await port.reusable_games(10) == ()  # Bob has not agreed
-    await storage.members().become_member(Credential(BOB.id, "bob", "bob", "BOB", "hash"))
+    await storage.database.of(AccountQueries).become_member(
+        Credential(BOB.id, "bob", "bob", "BOB", "hash")
+    )
     await profiles.choose(context, BOB, ProfileChoice(("games",), is_listed=False))
     assert await port.reusable_games(10) == ()
     await profiles.choose(context, BOB, ProfileChoice((), allows_reuse=True))
     assert await port.reusable_games(10) == (public,)
     assert await port.reusable_games(0) == ()
     await profiles.choose(context, ADA, ProfileChoice(("maps",)))  # as clients that do not know it
-    exported = await privacy.export(context, ADA, None)
+    exported = await export.export(context, ADA, None)
     assert exported.statistics.allows_reuse and exported.statistics.is_listed
     await profiles.choose(context, BOB, ProfileChoice((), allows_reuse=False))
     assert await port.reusable_games(10) == ()
     await profiles.choose(context, BOB, ProfileChoice((), allows_reuse=True))
-    await privacy.erase(context, BOB)  # nobody agrees any more who is not there
+    await export.erase(context, BOB)  # nobody agrees any more who is not there
     assert await port.reusable_games(10) == ()
 
 

@@ -2,10 +2,10 @@
 
 from datetime import UTC, datetime, timedelta
 
-from inkland.server.statistics import seals
-from inkland.server.statistics.seals import SEAL, TARGETS, earned_seals, seal_values
-from inkland.server.storage.leaders_port import WindowResult
-from inkland.server.storage.tallies import DAYS_IN_A_ROW, Mark, Tally, add, tally
+from inkland.server.features.profiles import seals
+from inkland.server.features.profiles.counts import DAYS_IN_A_ROW, Mark, Tally, add, tally
+from inkland.server.features.profiles.seals import SEAL, TARGETS, earned_seals, seal_values
+from inkland.server.features.strength.records import WindowResult
 from inkland.sheet import MapSheet
 from rows import each_row
 

@@ -1,9 +1,8 @@
 """Which seats of a game at a table are compared."""
 
 from inkland.rules.options import PRESETS
-from inkland.server.statistics.table_strengths import updated_at_table
-from inkland.server.storage.statistics_port import RecordedSeat
-from inkland.server.storage.table_strengths_port import family_of
+from inkland.server.features.strength.records import RecordedSeat, family_of
+from inkland.server.features.strength.table_strengths import updated_at_table
 from inkland.strength import AT_TABLES_NEWCOMER, SOLO, Strength, after_table
 from inkland.table.ids import AccountId
 

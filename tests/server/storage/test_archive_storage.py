@@ -14,10 +14,13 @@ from inkland.bots.games.self_play import play_game
 from inkland.bots.random_bot import RandomBot
 from inkland.rules import Event, preset
 from inkland.rules.options import PRESETS
-from inkland.server.audit import audit, audit_connection
-from inkland.server.storage.port import ServerStorage
-from inkland.server.storage.postgres import PostgresStorage
-from inkland.server.storage.statements import load_statements
+from inkland.server.features.accounts.queries import AccountQueries
+from inkland.server.features.profiles.queries import StatisticsQueries
+from inkland.server.features.upkeep.archive_queries import ArchiveQueries
+from inkland.server.features.upkeep.audit import audit, audit_connection
+from inkland.server.postgres.statements import load_statements
+from inkland.server.tables.port import ServerStorage
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table.ids import TableId
 from inkland.table.storage.records import KeptAnswer, SeatResult
 from proof.chaos.releases import previous
@@ -33,7 +36,11 @@ SELECT event.*, secret_event.body FROM event LEFT JOIN secret_event USING (game,
 WHERE event.game = %s ORDER BY seq
 """
 
-ARCHIVE: Final = load_statements("archive")["archive"].decode().replace("%(game)s", "'TABLE_ID'")
+ARCHIVE: Final = (
+    load_statements("inkland.server.features.upkeep.archive_queries")["archive"]
+    .decode()
+    .replace("%(game)s", "'TABLE_ID'")
+)
 # In the database itself, so that one of the calls meets the end of another one.
 ARCHIVE_AGAIN_AND_AGAIN: Final = f"""
 DO $loop$
@@ -72,10 +79,10 @@ async def everything(storage: ServerStorage, table: TableId) -> list[Any]:
         await storage.secret(table),
         await storage.analysis(table),
         await storage.results(stored.deal, 10),
-        await storage.statistics().recorded(table),
+        await storage.database.of(StatisticsQueries).recorded(table),
         await storage.own_games().drawing_times(ADA.id),
         await storage.own_games().finished(ADA.id, 10),
-        await storage.members().personal_records(ADA.id),
+        await storage.database.of(AccountQueries).personal_records(ADA.id),
     ]
 
 
@@ -85,7 +92,7 @@ async def test_an_archived_game_reads_as_before(storage: ServerStorage) -> None:
     before = await everything(storage, table)
     game = await storage.game(table)
     assert game is not None and game.kept == (KEPT,)
-    archive = storage.archive()
+    archive = storage.database.of(ArchiveQueries)
     assert await archive.archive(table) == "archived"
     game = await storage.game(table)
     assert game is not None and game.kept == ()
@@ -101,7 +108,7 @@ async def test_games_are_due_some_days_after_their_end(storage: ServerStorage) -
         [await store_finished(storage, golden_events("shared_win"), ADA.id) for _ in range(3)]
     )
     await started(storage, "0 running")
-    archive = storage.archive()
+    archive = storage.database.of(ArchiveQueries)
     assert (await archive.due(FIRST, 10, 1)).due == ()
     assert (await archive.due(FIRST, 3, 0)) == (tables[1], (tables[0], tables[1]))
     assert (await archive.due(tables[1], 3, 0)) == (tables[2], (tables[2],))
@@ -112,9 +119,9 @@ async def test_games_are_due_some_days_after_their_end(storage: ServerStorage) -
 
 async def test_an_erased_account_leaves_an_archived_game_whole(storage: ServerStorage) -> None:
     table = await finished(storage, golden_events("shared_win"))
-    await storage.archive().archive(table)
+    await storage.database.of(ArchiveQueries).archive(table)
     before = await storage.game(table)
-    await storage.members().erase(ADA.id)
+    await storage.database.of(AccountQueries).erase(ADA.id)
     assert await storage.game(table) == before
     stored = await storage.table(table)
     assert stored is not None and stored.seats[0] is not None
@@ -153,7 +160,7 @@ async def test_every_column_of_every_preset_comes_back(
         before = [rows(connection, table) for table in tables]
         assert all(len(game) > 100 for game in before)
         for table in tables:
-            assert await postgres.archive().archive(table) == "archived"
+            assert await postgres.database.of(ArchiveQueries).archive(table) == "archived"
         assert [rows(connection, table) for table in tables] == before
         assert connection.execute("SELECT FROM recent_event").fetchall() == []
         assert connection.execute("SELECT FROM recent_secret_event").fetchall() == []
@@ -176,7 +183,7 @@ async def test_an_audit_finds_damage_in_the_archive(
     postgres: PostgresStorage, database: str, damage: str, why: str
 ) -> None:
     table = await store_finished(postgres, golden_events("shared_win"), ADA.id)
-    assert await postgres.archive().archive(table) == "archived"
+    assert await postgres.database.of(ArchiveQueries).archive(table) == "archived"
     with psycopg.connect(database) as connection:
         with pytest.raises(psycopg.errors.RaiseException), connection.transaction():
             connection.execute(f"UPDATE archived_game SET {damage}".encode())
@@ -229,7 +236,7 @@ async def test_a_game_that_would_not_come_back_is_left_as_it_is(
         )
     for name in (table.id, broken):
         before = await postgres.game(name)
-        assert await postgres.archive().archive(name) == "refused"
+        assert await postgres.database.of(ArchiveQueries).archive(name) == "refused"
         assert await postgres.game(name) == before
 
 
@@ -237,7 +244,11 @@ async def test_two_processes_archive_a_game_once(postgres: PostgresStorage, data
     table = await store_finished(postgres, golden_events("shared_win"), ADA.id)
     other = await PostgresStorage.open(database)
     found = await asyncio.gather(
-        *(storage.archive().archive(table) for storage in (postgres, other) for _ in range(4))
+        *(
+            storage.database.of(ArchiveQueries).archive(table)
+            for storage in (postgres, other)
+            for _ in range(4)
+        )
     )
     assert sorted(found) == ["archived"] + ["skipped"] * 7
     await other.close()
@@ -269,7 +280,7 @@ async def test_what_is_not_committed_has_not_happened(
         assert await postgres.game(table) == before  # readers wait for nobody
         connection.rollback()
     assert await postgres.game(table) == before
-    assert await postgres.archive().archive(table) == "archived"
+    assert await postgres.database.of(ArchiveQueries).archive(table) == "archived"
 
 
 # Runs with the code of the release before: reads a game, and plays another one to its end.
@@ -313,7 +324,7 @@ async def test_the_release_before_reads_archived_games_and_plays_on(
     postgres: PostgresStorage, database: str, tmp_path: Path
 ) -> None:
     table = await store_finished(postgres, golden_events("shared_win"), ADA.id)
-    assert await postgres.archive().archive(table) == "archived"
+    assert await postgres.database.of(ArchiveQueries).archive(table) == "archived"
     release = previous()
     environment = {**os.environ, "PYTHONPATH": str(release.unpack(tmp_path / "code"))}
     command = [sys.executable, "-c", _RELEASE_BEFORE, database, table]
@@ -322,5 +333,5 @@ async def test_the_release_before_reads_archived_games_and_plays_on(
     version, game, events, played = done.stdout.splitlines()
     assert (version, game) == (release.version, str(await postgres.game(table)))
     assert events == str(await postgres.finished_events(table))
-    assert await postgres.archive().archive(TableId(played)) == "archived"
+    assert await postgres.database.of(ArchiveQueries).archive(TableId(played)) == "archived"
     assert audit(database).broken == ()

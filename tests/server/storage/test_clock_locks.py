@@ -7,7 +7,7 @@ from typing import Final
 import psycopg
 import pytest
 
-from inkland.server.storage.postgres import PostgresStorage
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table.storage.records import FollowUp, Table
 from support.storage_samples import clocked, some_entries
 

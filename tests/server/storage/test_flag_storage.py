@@ -5,9 +5,11 @@ from datetime import UTC, datetime, timedelta
 import psycopg
 import pytest
 
-from inkland.server.statistics.strengths import updated_strengths
-from inkland.server.storage.flags_port import DueCheck, FoundFlag
-from inkland.server.storage.port import ServerStorage
+from inkland.server.features.accounts.queries import AccountQueries
+from inkland.server.features.flags.queries import DueCheck, FlagQueries, FoundFlag
+from inkland.server.features.strength.queries import StrengthQueries
+from inkland.server.features.strength.strengths import updated_strengths
+from inkland.server.tables.port import ServerStorage
 from inkland.strength.suspicion import Flag, FlagKind, SharedDays
 from inkland.table.ids import PlayerId, player_of
 from server.storage.test_strength_storage import a_window
@@ -23,7 +25,7 @@ AFTER = Flag("succession", {"days": 20.0})
 
 async def test_the_strongest_are_due_after_each_window(storage: ServerStorage) -> None:
     await people(storage)
-    flags, strengths = storage.flags(), storage.strengths()
+    flags, strengths = storage.database.of(FlagQueries), storage.database.of(StrengthQueries)
     assert await flags.due(2, ANY) is None
     window = a_window(1)
     for account, stars in zip(PEOPLE, (60, 120, 80, 110), strict=False):
@@ -52,7 +54,7 @@ async def test_the_strongest_are_due_after_each_window(storage: ServerStorage) -
 
 async def test_only_games_that_counted_are_checked(storage: ServerStorage) -> None:
     await people(storage)
-    flags, strengths = storage.flags(), storage.strengths()
+    flags, strengths = storage.database.of(FlagQueries), storage.database.of(StrengthQueries)
     games = []
     for number in range(4):
         window = a_window(number, "heroes" if number == 1 else "base")
@@ -70,7 +72,7 @@ async def test_only_games_that_counted_are_checked(storage: ServerStorage) -> No
 
 async def test_who_begins_right_after_whom(storage: ServerStorage) -> None:
     await people(storage)
-    flags, strengths = storage.flags(), storage.strengths()
+    flags, strengths = storage.database.of(FlagQueries), storage.database.of(StrengthQueries)
     for number, stars in enumerate((90, 60, 70)):
         window = a_window(number)
         for account, earned in ((PEOPLE[0], 65), (PEOPLE[2], 99)):
@@ -91,7 +93,7 @@ async def test_who_begins_right_after_whom(storage: ServerStorage) -> None:
 
 async def test_flags_are_kept_until_an_account_is_erased(storage: ServerStorage) -> None:
     await people(storage)
-    flags, strengths = storage.flags(), storage.strengths()
+    flags, strengths = storage.database.of(FlagQueries), storage.database.of(StrengthQueries)
     window = a_window(1)
     for account in PEOPLE[:3]:
         await finished(storage, window, account, 80)
@@ -111,7 +113,7 @@ async def test_flags_are_kept_until_an_account_is_erased(storage: ServerStorage)
     first: tuple[PlayerId, FlagKind] = player_of(PEOPLE[0]), "even_times"
     assert after == {**before, first: before[first]._replace(flag=more)}
 
-    await storage.members().erase(PEOPLE[2])  # whom another one follows
+    await storage.database.of(AccountQueries).erase(PEOPLE[2])  # whom another one follows
     await flags.save(checks[2], [FoundFlag(EVEN)])
     names = [(one.name, one.flag.kind) for one in await flags.listed()]
     assert sorted(names) == [(PEOPLE[0], "even_times"), (PEOPLE[1], "even_times")]

@@ -4,8 +4,14 @@ from datetime import timedelta
 
 import pytest
 
-from inkland.server.storage.knocks_port import MAX_PENDING_KNOCKS, Knock, KnockId, KnockReply
-from inkland.server.storage.port import ServerStorage
+from inkland.server.features.people.knock_queries import (
+    MAX_PENDING_KNOCKS,
+    Knock,
+    KnockId,
+    KnockQueries,
+    KnockReply,
+)
+from inkland.server.tables.port import ServerStorage
 from inkland.table.ids import TableId
 from inkland.table.storage.records import SeatHold
 from support.storage_samples import ADA_SITS, BOB, NOON, SECRET, a_table
@@ -45,7 +51,7 @@ async def test_a_code_belongs_to_one_open_table(storage: ServerStorage) -> None:
 async def test_a_knock_finds_a_public_table_and_reaches_a_private_one(
     storage: ServerStorage,
 ) -> None:
-    knocks = storage.knocks()
+    knocks = storage.database.of(KnockQueries)
     public = a_table("public")._replace(code=1)
     private = a_table("private")._replace(code=2, public=False)
     for table in (public, private, a_table("playing")._replace(code=3, status="playing")):
@@ -60,7 +66,7 @@ async def test_a_knock_finds_a_public_table_and_reaches_a_private_one(
 
 
 async def test_knocks_are_answered_once_and_only_at_their_table(storage: ServerStorage) -> None:
-    knocks = storage.knocks()
+    knocks = storage.database.of(KnockQueries)
     private = a_table("private")._replace(code=2, public=False)
     await storage.open_table(private, SECRET)
     for number in range(MAX_PENDING_KNOCKS + 2):
@@ -81,7 +87,7 @@ async def test_knocks_are_answered_once_and_only_at_their_table(storage: ServerS
 
 
 async def test_as_many_knocks_wait_as_seats_are_free(storage: ServerStorage) -> None:
-    knocks, free = storage.knocks(), 12
+    knocks, free = storage.database.of(KnockQueries), 12
     private = a_table("private", ADA_SITS, *(None,) * free)._replace(code=2, public=False)
     await storage.open_table(private, SECRET)
     for number in range(free + 2):
@@ -92,5 +98,5 @@ async def test_as_many_knocks_wait_as_seats_are_free(storage: ServerStorage) -> 
 async def test_a_table_that_takes_no_knocks_hears_none(storage: ServerStorage) -> None:
     private = a_table("private")._replace(code=2, public=False, has_knocks=False)
     await storage.open_table(private, SECRET)
-    assert await storage.knocks().knock(knock(1), 2) is None
-    assert await storage.knocks().pending(private.id) == ()
+    assert await storage.database.of(KnockQueries).knock(knock(1), 2) is None
+    assert await storage.database.of(KnockQueries).pending(private.id) == ()

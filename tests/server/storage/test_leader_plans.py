@@ -8,9 +8,9 @@ from typing import Any, Final
 import psycopg
 import pytest
 
-from inkland.server.storage.leaders_port import BoardKey
-from inkland.server.storage.postgres import PostgresStorage
-from inkland.server.storage.postgres_leaders import _SQL
+from inkland.server.features.strength.board_queries import _SQL, LeaderQueries
+from inkland.server.features.strength.records import BoardKey
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table.ids import AccountId
 
 pytestmark = pytest.mark.anyio
@@ -74,7 +74,7 @@ async def test_pages_are_found_by_an_index(postgres: PostgresStorage, database: 
     with psycopg.connect(database, autocommit=True) as connection:
         connection.execute("VACUUM ANALYZE account, blocked, credential, following, leader")
 
-    leaders = postgres.leaders()
+    leaders = postgres.database.of(LeaderQueries)
     place = await leaders.place(KEY, MIDDLE)
     assert (place.people, place.before) == (LISTED, LISTED // 2)
     seconds = {

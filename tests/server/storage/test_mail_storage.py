@@ -5,15 +5,16 @@ from typing import Final
 
 import pytest
 
-from inkland.server.storage.mails_port import (
+from inkland.server.features.accounts.queries import AccountQueries
+from inkland.server.features.accounts.records import Credential
+from inkland.server.features.recovery.mail_queries import (
     MAX_ACCOUNTS_PER_ADDRESS,
     MailOrder,
-    MailStorage,
+    MailQueries,
     MailToken,
     OrderKind,
 )
-from inkland.server.storage.members_port import Credential
-from inkland.server.storage.port import ServerStorage
+from inkland.server.tables.port import ServerStorage
 from inkland.table.ids import AccountId
 from inkland.table.storage.records import Account
 from support.storage_samples import ADA, BOB
@@ -28,9 +29,9 @@ ADAS: Final = Credential(ADA.id, "Ada L.", "adal", "adal", "$argon2id$1")
 
 
 @pytest.fixture
-def mails(storage: ServerStorage) -> MailStorage:
+def mails(storage: ServerStorage) -> MailQueries:
     """The mail storage under test."""
-    return storage.mails()
+    return storage.database.of(MailQueries)
 
 
 def an_order(
@@ -43,7 +44,7 @@ def an_order(
     return MailOrder(id, kind, account, recipient, "cs")
 
 
-async def confirm(mails: MailStorage, address: str = ADDRESS, account: AccountId = ADA.id) -> None:
+async def confirm(mails: MailQueries, address: str = ADDRESS, account: AccountId = ADA.id) -> None:
     """Let the account confirm an address, and forget the mails about it."""
     assert await mails.request_address(an_order(f"a {address}", account, address), f"k{account}")
     token = f"token {account} {address}".encode()
@@ -56,7 +57,7 @@ async def confirm(mails: MailStorage, address: str = ADDRESS, account: AccountId
 # --- Addresses
 
 
-async def test_an_address_waits_until_it_is_confirmed(mails: MailStorage) -> None:
+async def test_an_address_waits_until_it_is_confirmed(mails: MailQueries) -> None:
     assert await mails.address_of(ADA.id) is None
     assert await mails.request_address(an_order("1"), "key")
     found = await mails.address_of(ADA.id)
@@ -72,14 +73,14 @@ async def test_an_address_waits_until_it_is_confirmed(mails: MailStorage) -> Non
     assert [order.id for order in await mails.take_orders(10, HOUR)] == ["1"]
 
 
-async def test_an_expired_token_confirms_nothing(mails: MailStorage) -> None:
+async def test_an_expired_token_confirms_nothing(mails: MailQueries) -> None:
     assert await mails.request_address(an_order("1"), "key")
     assert await mails.add_token(MailToken(b"token", "confirmation", ADA.id, ADDRESS), -HOUR)
     assert await mails.confirm_address(b"token", "2") is None
 
 
 async def test_the_address_before_works_until_the_next_is_confirmed_and_is_told(
-    mails: MailStorage,
+    mails: MailQueries,
 ) -> None:
     await confirm(mails)
     assert await mails.request_address(an_order("next", recipient=OTHER), "unused")
@@ -95,14 +96,14 @@ async def test_the_address_before_works_until_the_next_is_confirmed_and_is_told(
     assert await mails.account_of_token(b"password") is None  # it was mailed to the one before
 
 
-async def test_the_last_address_that_was_asked_for_counts(mails: MailStorage) -> None:
+async def test_the_last_address_that_was_asked_for_counts(mails: MailQueries) -> None:
     assert await mails.request_address(an_order("1"), "key")
     assert await mails.add_token(MailToken(b"token", "confirmation", ADA.id, ADDRESS), HOUR)
     assert await mails.request_address(an_order("2", recipient=OTHER), "key")
     assert await mails.confirm_address(b"token", "3") is None
 
 
-async def test_the_same_address_again_needs_no_confirmation(mails: MailStorage) -> None:
+async def test_the_same_address_again_needs_no_confirmation(mails: MailQueries) -> None:
     await confirm(mails)
     assert await mails.unsubscribe(f"k{ADA.id}") == ADA.id
     found = await mails.address_of(ADA.id)
@@ -113,7 +114,7 @@ async def test_the_same_address_again_needs_no_confirmation(mails: MailStorage) 
     assert await mails.unsubscribe("no such key") is None
 
 
-async def test_an_address_that_fails_has_to_be_confirmed_anew(mails: MailStorage) -> None:
+async def test_an_address_that_fails_has_to_be_confirmed_anew(mails: MailQueries) -> None:
     await confirm(mails)
     await mails.mark_failed(ADA.id, OTHER)
     found = await mails.address_of(ADA.id)
@@ -130,7 +131,7 @@ async def test_an_address_that_fails_has_to_be_confirmed_anew(mails: MailStorage
     assert [order.id for order in await mails.take_orders(10, HOUR)] == ["again"]
 
 
-async def test_a_removed_address_is_told(mails: MailStorage) -> None:
+async def test_a_removed_address_is_told(mails: MailQueries) -> None:
     assert not await mails.remove_address(ADA.id, "none")
     await confirm(mails)
     assert await mails.add_token(MailToken(b"token", "new_password", ADA.id, ADDRESS), HOUR)
@@ -142,11 +143,11 @@ async def test_a_removed_address_is_told(mails: MailStorage) -> None:
 
 
 async def test_nothing_of_an_erased_account_is_left(storage: ServerStorage) -> None:
-    mails = storage.mails()
+    mails = storage.database.of(MailQueries)
     await confirm(mails)
     assert await mails.request_address(an_order("next", recipient=OTHER), "key")
     assert await mails.add_token(MailToken(b"token", "new_password", ADA.id, ADDRESS), HOUR)
-    await storage.members().erase(ADA.id)
+    await storage.database.of(AccountQueries).erase(ADA.id)
     assert await mails.address_of(ADA.id) is None
     assert await mails.account_of_token(b"token") is None
     assert await mails.take_orders(10, HOUR) == ()
@@ -159,7 +160,7 @@ async def test_nothing_of_an_erased_account_is_left(storage: ServerStorage) -> N
 
 
 async def test_a_token_sets_a_password_once_and_ends_all_access(storage: ServerStorage) -> None:
-    mails, members = storage.mails(), storage.members()
+    mails, members = storage.database.of(MailQueries), storage.database.of(AccountQueries)
     assert await members.become_member(ADAS)
     await members.add_device(ADA.id, b"device")
     await confirm(mails)
@@ -183,7 +184,7 @@ async def test_a_token_sets_a_password_once_and_ends_all_access(storage: ServerS
 async def test_a_token_of_the_host_needs_no_address_and_no_mail_tells_of_it(
     storage: ServerStorage,
 ) -> None:
-    mails, members = storage.mails(), storage.members()
+    mails, members = storage.database.of(MailQueries), storage.database.of(AccountQueries)
     assert await members.become_member(ADAS)
     await mails.add_host_token(ADA.id, b"late", -HOUR)
     await mails.add_host_token(ADA.id, b"one", HOUR)
@@ -195,8 +196,8 @@ async def test_a_token_of_the_host_needs_no_address_and_no_mail_tells_of_it(
 
 
 async def test_a_token_of_one_purpose_is_none_of_the_other(storage: ServerStorage) -> None:
-    mails = storage.mails()
-    assert await storage.members().become_member(ADAS)
+    mails = storage.database.of(MailQueries)
+    assert await storage.database.of(AccountQueries).become_member(ADAS)
     await confirm(mails)
     assert await mails.add_token(MailToken(b"password", "new_password", ADA.id, ADDRESS), HOUR)
     assert await mails.request_address(an_order("1", recipient=OTHER), "key")
@@ -208,7 +209,7 @@ async def test_a_token_of_one_purpose_is_none_of_the_other(storage: ServerStorag
 
 
 async def test_owners_are_members_with_a_confirmed_address(storage: ServerStorage) -> None:
-    mails, members = storage.mails(), storage.members()
+    mails, members = storage.database.of(MailQueries), storage.database.of(AccountQueries)
     assert await mails.owners_by_login("adal") == ()
     await confirm(mails, OTHER)
     await confirm(mails, OTHER, BOB.id)  # a guest, who has no password to forget
@@ -234,7 +235,7 @@ async def test_owners_are_members_with_a_confirmed_address(storage: ServerStorag
 # --- Mails that wait
 
 
-async def test_an_order_is_taken_by_one_worker_until_its_lease_ends(mails: MailStorage) -> None:
+async def test_an_order_is_taken_by_one_worker_until_its_lease_ends(mails: MailQueries) -> None:
     await mails.order(an_order("1", None, "Ada", "forgotten"))
     (taken,) = await mails.take_orders(10, HOUR)
     assert (taken.recipient, taken.account, taken.tries) == ("Ada", None, 1)
@@ -249,7 +250,7 @@ async def test_an_order_is_taken_by_one_worker_until_its_lease_ends(mails: MailS
     assert await mails.take_orders(10, HOUR) == ()
 
 
-async def test_an_order_is_replaced_once(mails: MailStorage) -> None:
+async def test_an_order_is_replaced_once(mails: MailQueries) -> None:
     await mails.order(an_order("1", None, "Ada", "forgotten"))
     others = (an_order("2", kind="new_password"), an_order("3", BOB.id, kind="new_password"))
     await mails.replace_order("1", others)

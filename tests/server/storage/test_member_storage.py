@@ -8,7 +8,8 @@ import psycopg
 import pytest
 
 from inkland.rules import GameOptions
-from inkland.server.storage.members_port import (
+from inkland.server.features.accounts.queries import AccountQueries
+from inkland.server.features.accounts.records import (
     DEVICE_LIFETIME,
     GUEST_SESSION_LIFETIME,
     MAX_DEVICES,
@@ -16,13 +17,12 @@ from inkland.server.storage.members_port import (
     MAX_SESSIONS,
     AttemptLimit,
     Credential,
-    MemberStorage,
     Passkey,
     SessionHolder,
     session_id,
 )
-from inkland.server.storage.port import ServerStorage
-from inkland.server.storage.postgres import PostgresStorage
+from inkland.server.tables.port import ServerStorage
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table.errors import StorageUnavailable
 from inkland.table.ids import AccountId, DealCode, TableId
 from inkland.table.storage.records import (
@@ -48,9 +48,9 @@ THREE: Final = AttemptLimit(3, timedelta(minutes=15))
 
 
 @pytest.fixture
-def members(storage: ServerStorage) -> MemberStorage:
+def members(storage: ServerStorage) -> AccountQueries:
     """The member storage under test."""
-    return storage.members()
+    return storage.database.of(AccountQueries)
 
 
 def a_passkey(id: bytes, account: AccountId = ADA.id) -> Passkey:
@@ -61,40 +61,40 @@ def a_passkey(id: bytes, account: AccountId = ADA.id) -> Passkey:
 # --- Credentials
 
 
-async def test_a_guest_becomes_a_member(members: MemberStorage) -> None:
+async def test_a_guest_becomes_a_member(storage: ServerStorage, members: AccountQueries) -> None:
     assert await members.credential_of(ADA.id) is None
     assert await members.become_member(ADAS)
     assert await members.credential("adal") == ADAS
     assert await members.credential_of(ADA.id) == ADAS
-    assert await members.owner("adal", "") == ADA.id
-    assert await members.owner("", "adal") == ADA.id
+    assert await storage.names().owner("adal", "") == ADA.id
+    assert await storage.names().owner("", "adal") == ADA.id
     assert await members.credential("bob") is None
-    assert await members.owner("bob", "bob") is None
+    assert await storage.names().owner("bob", "bob") is None
 
 
 @pytest.mark.parametrize(
     ("small", "capitals"), [("adal", "other"), ("other", "adal"), ("adal", "adal")]
 )
 async def test_a_name_that_looks_like_another_is_taken(
-    members: MemberStorage, small: str, capitals: str
+    members: AccountQueries, small: str, capitals: str
 ) -> None:
     assert await members.become_member(ADAS)
     assert not await members.become_member(Credential(BOB.id, "x", small, capitals, "y"))
     assert await members.credential_of(BOB.id) is None
 
 
-async def test_a_member_stays_the_member_it_is(members: MemberStorage) -> None:
+async def test_a_member_stays_the_member_it_is(members: AccountQueries) -> None:
     assert await members.become_member(ADAS)
     assert not await members.become_member(ADAS._replace(login="x", small="x", capitals="x"))
     assert await members.credential_of(ADA.id) == ADAS
 
 
-async def test_nobody_cannot_be_a_member(members: MemberStorage) -> None:
+async def test_nobody_cannot_be_a_member(members: AccountQueries) -> None:
     assert not await members.become_member(ADAS._replace(account=NOBODY))
 
 
 async def test_of_many_who_want_a_name_at_once_one_gets_it(
-    storage: ServerStorage, members: MemberStorage
+    storage: ServerStorage, members: AccountQueries
 ) -> None:
     people = [Account(AccountId(f"guest-{n}"), "Guest") for n in range(8)]
     for one in people:
@@ -103,7 +103,7 @@ async def test_of_many_who_want_a_name_at_once_one_gets_it(
     assert sorted(await asyncio.gather(*map(members.become_member, wishes))) == [False] * 7 + [True]
 
 
-async def test_a_password_changes_only_from_the_one_before(members: MemberStorage) -> None:
+async def test_a_password_changes_only_from_the_one_before(members: AccountQueries) -> None:
     await members.become_member(ADAS)
     assert not await members.change_password(ADA.id, "$argon2id$0", "new")
     assert not await members.change_password(BOB.id, ADAS.password, "new")
@@ -115,7 +115,7 @@ async def test_a_password_changes_only_from_the_one_before(members: MemberStorag
 
 
 async def test_a_session_leads_to_its_account_and_ends(
-    storage: ServerStorage, members: MemberStorage
+    storage: ServerStorage, members: AccountQueries
 ) -> None:
     await members.become_member(ADAS)
     assert await members.add_session(ADAS, b"at home", "firefox linux")
@@ -133,7 +133,7 @@ async def test_a_session_leads_to_its_account_and_ends(
 
 
 async def test_a_session_takes_the_place_of_another(
-    storage: ServerStorage, members: MemberStorage
+    storage: ServerStorage, members: AccountQueries
 ) -> None:
     await members.become_member(ADAS)
     assert await members.add_session(ADAS, b"new", "", b"session of Bob")
@@ -141,7 +141,7 @@ async def test_a_session_takes_the_place_of_another(
     assert await storage.account_of(b"session of Bob") is None
 
 
-async def test_all_sessions_end_but_one(members: MemberStorage) -> None:
+async def test_all_sessions_end_but_one(members: AccountQueries) -> None:
     await members.become_member(ADAS)
     for name in (b"a", b"b", b"c"):
         await members.add_session(ADAS, name, "")
@@ -152,7 +152,7 @@ async def test_all_sessions_end_but_one(members: MemberStorage) -> None:
 
 
 async def test_the_session_unused_for_the_longest_time_ends(
-    storage: ServerStorage, members: MemberStorage
+    storage: ServerStorage, members: AccountQueries
 ) -> None:
     await members.become_member(ADAS)
     for number in range(MAX_SESSIONS + 3):
@@ -163,7 +163,7 @@ async def test_the_session_unused_for_the_longest_time_ends(
     assert await storage.account_of(b"session of Bob") == BOB
 
 
-async def test_only_good_sessions_are_valid(members: MemberStorage) -> None:
+async def test_only_good_sessions_are_valid(members: AccountQueries) -> None:
     asked = [b"session of Ada", b"session of nobody", b"session of Bob"]
     assert await members.valid_sessions(asked) == {b"session of Ada", b"session of Bob"}
     await members.end_sessions(ADA.id)
@@ -171,7 +171,7 @@ async def test_only_good_sessions_are_valid(members: MemberStorage) -> None:
     assert await members.valid_sessions([]) == frozenset()
 
 
-async def test_holders_of_sessions_are_found_in_order(members: MemberStorage) -> None:
+async def test_holders_of_sessions_are_found_in_order(members: AccountQueries) -> None:
     asked = [b"session of Bob", b"no session", b"session of Ada"]
     guests = (SessionHolder(asked[0], BOB, False), SessionHolder(asked[2], ADA, False))
     assert await members.holders(asked) == guests
@@ -182,7 +182,7 @@ async def test_holders_of_sessions_are_found_in_order(members: MemberStorage) ->
     assert await members.holders([]) == ()
 
 
-async def test_a_confirmation_is_of_one_session_and_its_time(members: MemberStorage) -> None:
+async def test_a_confirmation_is_of_one_session_and_its_time(members: AccountQueries) -> None:
     await members.become_member(ADAS)
     await members.add_session(ADAS, b"other", "")
     await members.add_session(ADAS, b"new", "", b"session of Ada", confirmed=True)
@@ -198,7 +198,7 @@ async def test_a_confirmation_is_of_one_session_and_its_time(members: MemberStor
 
 
 async def test_a_password_lets_in_as_long_as_it_is_stored(
-    storage: ServerStorage, members: MemberStorage
+    storage: ServerStorage, members: AccountQueries
 ) -> None:
     await members.become_member(ADAS)
     await members.change_password(ADA.id, ADAS.password, "new")
@@ -213,7 +213,7 @@ async def test_a_password_lets_in_as_long_as_it_is_stored(
 
 
 async def test_a_passkey_lets_in_as_long_as_it_is_stored(
-    storage: ServerStorage, members: MemberStorage
+    storage: ServerStorage, members: AccountQueries
 ) -> None:
     await members.become_member(ADAS)
     await members.add_passkey(a_passkey(b"key"), b"session of Ada")
@@ -226,7 +226,7 @@ async def test_a_passkey_lets_in_as_long_as_it_is_stored(
 
 
 async def test_a_session_that_has_ended_is_not_confirmed_and_adds_no_passkey(
-    storage: ServerStorage, members: MemberStorage
+    storage: ServerStorage, members: AccountQueries
 ) -> None:
     await members.become_member(ADAS)
     await members.end_sessions(ADA.id)
@@ -237,7 +237,7 @@ async def test_a_session_that_has_ended_is_not_confirmed_and_adds_no_passkey(
     assert await members.passkeys(ADA.id) == ()
 
 
-async def test_a_new_password_ends_what_is_asked(members: MemberStorage) -> None:
+async def test_a_new_password_ends_what_is_asked(members: AccountQueries) -> None:
     await members.become_member(ADAS)
     for name in (b"a", b"b"):
         await members.add_session(ADAS, name, "")
@@ -272,7 +272,7 @@ async def test_who_is_let_in_waits_for_a_change_that_is_under_way(
     database: str, ends: str, proof: Credential | Passkey, is_confirmed: bool
 ) -> None:
     storage = await PostgresStorage.open(database)
-    members = storage.members()
+    members = storage.database.of(AccountQueries)
     await storage.add_guest(ADA, b"session of Ada")
     await members.become_member(ADAS)
     await members.add_passkey(a_passkey(b"key"), b"session of Ada")
@@ -290,7 +290,7 @@ async def test_who_is_let_in_waits_for_a_change_that_is_under_way(
 
 async def test_a_passkey_waits_for_a_session_that_is_being_ended(database: str) -> None:
     storage = await PostgresStorage.open(database)
-    members = storage.members()
+    members = storage.database.of(AccountQueries)
     await storage.add_guest(ADA, b"session of Ada")
     async with await psycopg.AsyncConnection.connect(database) as change:
         await change.execute("DELETE FROM session")
@@ -303,7 +303,7 @@ async def test_a_passkey_waits_for_a_session_that_is_being_ended(database: str) 
 
 async def test_a_session_added_just_before_a_new_password_ends_with_it(database: str) -> None:
     storage = await PostgresStorage.open(database)
-    members = storage.members()
+    members = storage.database.of(AccountQueries)
     await storage.add_guest(ADA, b"session of Ada")
     await members.become_member(ADAS)
     async with await psycopg.AsyncConnection.connect(database) as login:
@@ -332,7 +332,7 @@ async def _blocked(database: str) -> None:
 # --- Devices
 
 
-async def test_a_device_knows_one_account(members: MemberStorage) -> None:
+async def test_a_device_knows_one_account(members: AccountQueries) -> None:
     await members.add_device(ADA.id, b"laptop")
     assert await members.knows_device(ADA.id, b"laptop")
     assert not await members.knows_device(BOB.id, b"laptop")
@@ -345,7 +345,7 @@ async def test_a_device_knows_one_account(members: MemberStorage) -> None:
     assert not await members.knows_device(ADA.id, b"phone")
 
 
-async def test_the_device_unused_for_the_longest_time_is_forgotten(members: MemberStorage) -> None:
+async def test_the_device_unused_for_the_longest_time_is_forgotten(members: AccountQueries) -> None:
     for number in range(MAX_DEVICES):
         await members.add_device(ADA.id, b"%d" % number)
     assert await members.knows_device(ADA.id, b"0")  # using it renews it
@@ -357,7 +357,7 @@ async def test_the_device_unused_for_the_longest_time_is_forgotten(members: Memb
 # --- Passkeys
 
 
-async def test_a_passkey_is_kept_used_and_removed(members: MemberStorage) -> None:
+async def test_a_passkey_is_kept_used_and_removed(members: AccountQueries) -> None:
     assert await members.add_passkey(a_passkey(b"\x00one"), b"session of Ada")
     assert not await members.add_passkey(a_passkey(b"\x00one", BOB.id), b"session of Bob")
     kept = await members.passkey(b"\x00one")
@@ -372,7 +372,7 @@ async def test_a_passkey_is_kept_used_and_removed(members: MemberStorage) -> Non
     assert await members.passkey(b"\x00one") is None
 
 
-async def test_there_is_room_for_some_passkeys(members: MemberStorage) -> None:
+async def test_there_is_room_for_some_passkeys(members: AccountQueries) -> None:
     made = [
         await members.add_passkey(a_passkey(b"%d" % n), b"session of Ada")
         for n in range(MAX_PASSKEYS + 1)
@@ -381,7 +381,7 @@ async def test_there_is_room_for_some_passkeys(members: MemberStorage) -> None:
     assert await members.add_passkey(a_passkey(b"Bob's", BOB.id), b"session of Bob")
 
 
-async def test_a_challenge_is_good_once_and_for_one(members: MemberStorage) -> None:
+async def test_a_challenge_is_good_once_and_for_one(members: AccountQueries) -> None:
     await members.save_challenge(b"for Ada", ADA.id, MINUTE)
     await members.save_challenge(b"for anyone", None, MINUTE)
     await members.save_challenge(b"late", None, timedelta(0))
@@ -398,7 +398,7 @@ async def test_a_challenge_is_good_once_and_for_one(members: MemberStorage) -> N
 # --- Login attempts
 
 
-async def test_so_many_tries_and_no_more(members: MemberStorage) -> None:
+async def test_so_many_tries_and_no_more(members: AccountQueries) -> None:
     assert [await members.count_attempt("a", THREE) for _ in range(3)] == [0, 0, 0]
     wait = await members.count_attempt("a", THREE)
     assert 890 < wait <= 900
@@ -408,12 +408,12 @@ async def test_so_many_tries_and_no_more(members: MemberStorage) -> None:
     await members.refund_attempt("nothing")
 
 
-async def test_tries_at_the_same_moment_are_counted_one_by_one(members: MemberStorage) -> None:
+async def test_tries_at_the_same_moment_are_counted_one_by_one(members: AccountQueries) -> None:
     waits = await asyncio.gather(*(members.count_attempt("a", THREE) for _ in range(20)))
     assert waits.count(0) == 3
 
 
-async def test_an_old_try_no_longer_counts(members: MemberStorage) -> None:
+async def test_an_old_try_no_longer_counts(members: AccountQueries) -> None:
     short = AttemptLimit(2, timedelta(seconds=0.3))
     assert [await members.count_attempt("a", short) for _ in range(2)] == [0, 0]
     wait = await members.count_attempt("a", short)
@@ -440,14 +440,14 @@ async def a_finished_game(storage: ServerStorage) -> Table:
     deal = StoredDeal(DealCode("deal"), table.id, table.options, table.commitment)
     assert await storage.start_game(table, Secret(b"s"), deal, [Entry(b"1", b"h1")])
     # The code of a deal would show the cards that are still to come.
-    assert (await storage.members().personal_records(ADA.id)).deals == ()
+    assert (await storage.database.of(AccountQueries).personal_records(ADA.id)).deals == ()
     results = (SeatResult(0, 50, 1, None), SeatResult(1, 40, 2, None))
     assert await storage.append(table.id, 1, [Entry(b"2", b"h2")], [], FollowUp(results=results))
     return table._replace(version=3, status="finished")
 
 
 async def test_belongings_are_all_that_is_kept_of_games(
-    storage: ServerStorage, members: MemberStorage
+    storage: ServerStorage, members: AccountQueries
 ) -> None:
     table = await a_finished_game(storage)
     found = await members.personal_records(ADA.id)
@@ -460,7 +460,7 @@ async def test_belongings_are_all_that_is_kept_of_games(
 
 
 async def test_who_is_erased_leaves_seats_and_results_without_a_name(
-    storage: ServerStorage, members: MemberStorage
+    storage: ServerStorage, members: AccountQueries
 ) -> None:
     table = await a_finished_game(storage)
     before = await storage.game(table.id)
@@ -480,7 +480,7 @@ async def test_who_is_erased_leaves_seats_and_results_without_a_name(
 
 
 async def test_nothing_is_left_of_what_an_erased_account_could_prove_itself_with(
-    storage: ServerStorage, members: MemberStorage
+    storage: ServerStorage, members: AccountQueries
 ) -> None:
     await members.become_member(ADAS)
     await members.add_device(ADA.id, b"laptop")
@@ -497,7 +497,7 @@ async def test_nothing_is_left_of_what_an_erased_account_could_prove_itself_with
 
 
 async def test_nothing_can_be_added_to_an_erased_account(
-    storage: ServerStorage, members: MemberStorage
+    storage: ServerStorage, members: AccountQueries
 ) -> None:
     await members.become_member(ADAS)
     await members.erase(ADA.id)
@@ -512,7 +512,7 @@ async def test_nothing_can_be_added_to_an_erased_account(
 
 
 async def test_an_erased_account_takes_no_seat_and_opens_no_table(
-    storage: ServerStorage, members: MemberStorage
+    storage: ServerStorage, members: AccountQueries
 ) -> None:
     free = a_table("free", None, None, host=BOB.id)
     await storage.open_table(free, SECRET)
@@ -525,7 +525,7 @@ async def test_an_erased_account_takes_no_seat_and_opens_no_table(
 
 
 async def test_an_erased_account_keeps_its_seat_in_a_game(
-    storage: ServerStorage, members: MemberStorage
+    storage: ServerStorage, members: AccountQueries
 ) -> None:
     table = await a_finished_game(storage)
     await members.erase(ADA.id)
@@ -558,7 +558,7 @@ async def test_what_is_old_is_forgotten_in_memory() -> None:
 
 async def test_what_is_old_is_forgotten_in_postgres(database: str) -> None:
     storage = await PostgresStorage.open(database)
-    members = storage.members()
+    members = storage.database.of(AccountQueries)
     await storage.add_guest(ADA, b"session")
     await storage.add_guest(BOB, b"session of Bob")
     await members.add_device(ADA.id, b"laptop")
@@ -584,7 +584,7 @@ async def test_what_is_old_is_forgotten_in_postgres(database: str) -> None:
 
 async def test_without_a_database_nobody_is_let_in(database: str) -> None:
     storage = await PostgresStorage.open(database)
-    members = storage.members()
+    members = storage.database.of(AccountQueries)
     await storage.close()
     with pytest.raises(StorageUnavailable):
         await members.count_attempt("a", THREE)

@@ -17,10 +17,10 @@ import pytest
 from inkland import __version__
 from inkland.client.http import HttpClient
 from inkland.client.player import Player, play_all
-from inkland.server.audit import audit
+from inkland.server.features.upkeep.audit import audit
+from inkland.server.postgres import schema
+from inkland.server.postgres.schema import CannotMigrate, current_migration, migrate
 from inkland.server.settings import Settings
-from inkland.server.storage import schema
-from inkland.server.storage.schema import CannotMigrate, current_migration, migrate
 from rows import each_row
 from sizes import samples
 from support.member_site import Browser, member_site

@@ -8,11 +8,13 @@ import pytest
 
 from inkland.server.context import ServerContext
 from inkland.server.errors import NoSuchPlayer, NoSuchReport, NotModerator
-from inkland.server.moderation import acting
-from inkland.server.storage.members_port import Credential, SessionHolder
-from inkland.server.storage.moderation_port import Act, ModerationStorage, ReportedWords
-from inkland.server.storage.port import ServerStorage
-from inkland.server.storage.postgres import PostgresStorage
+from inkland.server.features.accounts.queries import AccountQueries
+from inkland.server.features.accounts.records import Credential, SessionHolder
+from inkland.server.features.moderation import acting
+from inkland.server.features.moderation.queries import Act, ModerationQueries, ReportedWords
+from inkland.server.features.notices.queries import NoticeQueries
+from inkland.server.tables.port import ServerStorage
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table.bus.local import LocalBus
 from inkland.table.ids import AccountId, TableId
 from inkland.table.storage.records import Account, Table
@@ -29,12 +31,12 @@ SUSPENDED: Final = Act("suspend", "insult", EVE.id, BOB.id, note="Enough.")
 
 
 @pytest.fixture
-async def moderation(storage: ServerStorage) -> ModerationStorage:
+async def moderation(storage: ServerStorage) -> ModerationQueries:
     """The storage of moderation, with Eve as its only moderator."""
     await storage.add_guest(EVE, b"session of Eve")
-    assert await storage.members().become_member(EVES)
-    assert await storage.moderation().grant(EVE.id)
-    return storage.moderation()
+    assert await storage.database.of(AccountQueries).become_member(EVES)
+    assert await storage.database.of(ModerationQueries).grant(EVE.id)
+    return storage.database.of(ModerationQueries)
 
 
 async def opened(storage: ServerStorage) -> Table:
@@ -45,7 +47,7 @@ async def opened(storage: ServerStorage) -> Table:
 
 
 async def test_only_members_have_the_role(
-    storage: ServerStorage, moderation: ModerationStorage
+    storage: ServerStorage, moderation: ModerationQueries
 ) -> None:
     assert await moderation.is_moderator(EVE.id)
     assert not await moderation.grant(EVE.id) and not await moderation.grant(BOB.id)
@@ -56,7 +58,7 @@ async def test_only_members_have_the_role(
     assert logged == [("take", None, EVE.id), ("grant", None, EVE.id)]
 
 
-async def test_the_same_report_counts_once(moderation: ModerationStorage) -> None:
+async def test_the_same_report_counts_once(moderation: ModerationQueries) -> None:
     assert await moderation.report(ADA.id, BOBS_NAME)
     assert not await moderation.report(ADA.id, BOBS_NAME)
     assert await moderation.report(EVE.id, BOBS_NAME)
@@ -71,7 +73,7 @@ async def test_the_same_report_counts_once(moderation: ModerationStorage) -> Non
     assert [one.words for one in await moderation.own_reports(ADA.id)] == ["Bob"]
 
 
-async def test_one_report_is_closed_by_one_act(moderation: ModerationStorage) -> None:
+async def test_one_report_is_closed_by_one_act(moderation: ModerationQueries) -> None:
     assert await moderation.report(ADA.id, BOBS_NAME)
     (waiting,) = await moderation.reports(10, EVE.id)
     await moderation.suspend(SUSPENDED._replace(report=waiting.id))
@@ -85,7 +87,7 @@ async def test_one_report_is_closed_by_one_act(moderation: ModerationStorage) ->
 
 
 async def test_whose_role_was_taken_changes_nothing(
-    storage: ServerStorage, moderation: ModerationStorage
+    storage: ServerStorage, moderation: ModerationQueries
 ) -> None:
     table = await opened(storage)
     await moderation.take(EVE.id)
@@ -105,7 +107,7 @@ async def test_whose_role_was_taken_changes_nothing(
 
 
 async def test_a_name_is_changed_wherever_it_stands(
-    storage: ServerStorage, moderation: ModerationStorage
+    storage: ServerStorage, moderation: ModerationQueries
 ) -> None:
     table = await opened(storage)
     act = Act("rename", "hate", EVE.id, BOB.id, words="Bob")
@@ -121,7 +123,7 @@ async def test_a_name_is_changed_wherever_it_stands(
 
 
 async def test_a_table_is_changed_with_its_act_or_not_at_all(
-    storage: ServerStorage, moderation: ModerationStorage
+    storage: ServerStorage, moderation: ModerationQueries
 ) -> None:
     table = await opened(storage)
     act = Act("unlist", "advertising", EVE.id, ADA.id, table.id, words=table.title)
@@ -136,18 +138,22 @@ async def test_a_table_is_changed_with_its_act_or_not_at_all(
 
 
 async def test_no_session_of_a_suspended_account_is_valid(
-    storage: ServerStorage, moderation: ModerationStorage
+    storage: ServerStorage, moderation: ModerationQueries
 ) -> None:
     session = b"session of Bob"
-    assert await moderation.suspended_account(session) is None
+    assert await storage.database.of(AccountQueries).suspended_account(session) is None
     await moderation.suspend(SUSPENDED._replace(days=3))
     assert await storage.account_of(session) is None
     assert await storage.accounts_of([session]) == {}
-    assert await storage.members().valid_sessions([session]) == frozenset()
-    assert await storage.members().holders([session]) == (SessionHolder(session, BOB, False),)
-    assert await moderation.suspended_account(session) == BOB
-    await storage.members().delete_expired()  # a guest could not log in again to read why
-    assert await moderation.suspended_account(session) == BOB
+    assert await storage.database.of(AccountQueries).valid_sessions([session]) == frozenset()
+    assert await storage.database.of(AccountQueries).holders([session]) == (
+        SessionHolder(session, BOB, False),
+    )
+    assert await storage.database.of(AccountQueries).suspended_account(session) == BOB
+    await storage.database.of(
+        AccountQueries
+    ).delete_expired()  # a guest could not log in again to read why
+    assert await storage.database.of(AccountQueries).suspended_account(session) == BOB
     suspension = await moderation.suspension(BOB.id)
     assert suspension is not None and suspension.until is not None
     left = suspension.until - await storage.now()
@@ -161,35 +167,35 @@ async def test_no_session_of_a_suspended_account_is_valid(
 
 
 async def test_the_sessions_of_a_suspended_member_end_and_a_new_one_opens_little(
-    storage: ServerStorage, moderation: ModerationStorage
+    storage: ServerStorage, moderation: ModerationQueries
 ) -> None:
-    members = storage.members()
+    members = storage.database.of(AccountQueries)
     assert await members.become_member(BOBS)
     await moderation.suspend(SUSPENDED)
-    assert await moderation.suspended_account(b"session of Bob") is None
+    assert await storage.database.of(AccountQueries).suspended_account(b"session of Bob") is None
     assert await members.add_session(BOBS, b"second", "firefox linux")
     assert await members.add_session(BOBS, b"third", "firefox", b"second", confirmed=True)
     assert await members.is_confirmed(b"third", timedelta(minutes=5))
     assert [one.hash for one in await members.sessions(BOB.id)] == [b"third"]
     assert await storage.account_of(b"third") is None
-    assert await moderation.suspended_account(b"third") == BOB
+    assert await storage.database.of(AccountQueries).suspended_account(b"third") == BOB
 
 
 async def test_a_suspension_ends_by_itself(postgres: PostgresStorage, database: str) -> None:
     await postgres.add_guest(EVE, b"session of Eve")
-    assert await postgres.members().become_member(EVES)
-    moderation = postgres.moderation()
+    assert await postgres.database.of(AccountQueries).become_member(EVES)
+    moderation = postgres.database.of(ModerationQueries)
     assert await moderation.grant(EVE.id)
     await moderation.suspend(SUSPENDED._replace(days=1))
     with psycopg.connect(database, autocommit=True) as connection:
         connection.execute("UPDATE suspension SET until = now() - interval '1 s'")
     assert await moderation.suspension(BOB.id) is None
-    assert await moderation.suspended_account(b"session of Bob") is None
+    assert await postgres.database.of(AccountQueries).suspended_account(b"session of Bob") is None
     assert await postgres.account_of(b"session of Bob") == BOB
 
 
 async def test_seats_that_a_suspension_left_taken_are_freed(
-    storage: ServerStorage, moderation: ModerationStorage
+    storage: ServerStorage, moderation: ModerationQueries
 ) -> None:
     table = await opened(storage)
     hosted = a_table("table-2", ADA_SITS, host=BOB.id)
@@ -206,14 +212,16 @@ async def test_seats_that_a_suspension_left_taken_are_freed(
     assert closed is not None and closed.status == "closed"
 
 
-async def test_an_act_is_answered_once(moderation: ModerationStorage) -> None:
+async def test_an_act_is_answered_once(
+    storage: ServerStorage, moderation: ModerationQueries
+) -> None:
     await moderation.suspend(SUSPENDED)
     (decision,) = await moderation.decisions(BOB.id)
     assert (decision.kind, decision.rule, decision.note) == ("suspend", "insult", "Enough.")
-    assert await moderation.standing(BOB.id) == (False, 1)
+    assert await storage.database.of(AccountQueries).standing(BOB.id) == (False, 1)
     await moderation.mark_read(BOB.id)
-    assert await moderation.standing(BOB.id) == (False, 0)
-    assert await moderation.standing(EVE.id) == (True, 0)
+    assert await storage.database.of(AccountQueries).standing(BOB.id) == (False, 0)
+    assert await storage.database.of(AccountQueries).standing(EVE.id) == (True, 0)
     assert not await moderation.answer(ADA.id, decision.id, "I am not Bob.")
     assert await moderation.answer(BOB.id, decision.id, "Sorry.")
     assert not await moderation.answer(BOB.id, decision.id, "And besides:")
@@ -231,21 +239,21 @@ async def test_an_act_is_answered_once(moderation: ModerationStorage) -> None:
 
 
 async def test_whom_it_concerns_has_a_notice(
-    storage: ServerStorage, moderation: ModerationStorage
+    storage: ServerStorage, moderation: ModerationQueries
 ) -> None:
     await moderation.dismiss(DISMISSED)
     await moderation.suspend(SUSPENDED)
     if isinstance(storage, PostgresStorage):
-        async with storage._players.connection() as connection:
+        async with storage.database.players.connection() as connection:
             rows = await connection.execute("SELECT kind, account FROM notice_outbox")
             assert await rows.fetchall() == [("moderated", BOB.id)]
     else:
-        outbox = storage.notices().outbox  # type: ignore[attr-defined]
+        outbox = storage.database.of(NoticeQueries).outbox  # type: ignore[attr-defined]
         assert [(row.kind, row.account) for row in outbox] == [("moderated", BOB.id)]
 
 
 async def test_an_erased_account_leaves_no_words(
-    storage: ServerStorage, moderation: ModerationStorage
+    storage: ServerStorage, moderation: ModerationQueries
 ) -> None:
     table = await opened(storage)
     await moderation.report(ADA.id, BOBS_NAME)
@@ -255,7 +263,7 @@ async def test_an_erased_account_leaves_no_words(
     await moderation.suspend(SUSPENDED)
     (_, decision) = await moderation.decisions(BOB.id)
     assert await moderation.answer(BOB.id, decision.id, "I am Bob.")
-    await storage.members().erase(BOB.id)
+    await storage.database.of(AccountQueries).erase(BOB.id)
     assert await moderation.reports(10, EVE.id) == ()
     assert await moderation.answers(10, EVE.id) == ()
     assert await storage.names().removed_names(BOB.id) == ()
@@ -269,13 +277,13 @@ async def test_an_erased_account_leaves_no_words(
     ]
     with pytest.raises(NoSuchPlayer):
         await moderation.suspend(SUSPENDED)
-    await storage.members().erase(EVE.id)
+    await storage.database.of(AccountQueries).erase(EVE.id)
     assert not await moderation.is_moderator(EVE.id)
     assert (await moderation.log(1))[0].kind == "take"
 
 
 async def test_the_same_suspension_is_stored_once(
-    storage: ServerStorage, moderation: ModerationStorage
+    storage: ServerStorage, moderation: ModerationQueries
 ) -> None:
     for act, is_new in (
         (SUSPENDED._replace(days=3), True),
@@ -289,7 +297,7 @@ async def test_the_same_suspension_is_stored_once(
 
 
 async def test_decisions_about_a_table_are_found(
-    storage: ServerStorage, moderation: ModerationStorage
+    storage: ServerStorage, moderation: ModerationQueries
 ) -> None:
     table = await opened(storage)
     assert await moderation.table_decisions(table.id) == ()
@@ -298,7 +306,7 @@ async def test_decisions_about_a_table_are_found(
     assert await moderation.table_decisions(table.id) == (("unlist", "Buy!"),)
 
 
-async def test_pages_of_the_log(moderation: ModerationStorage) -> None:
+async def test_pages_of_the_log(moderation: ModerationQueries) -> None:
     for _ in range(3):
         await moderation.dismiss(DISMISSED)
     first = await moderation.log(2)
@@ -311,8 +319,8 @@ async def test_pages_of_the_log(moderation: ModerationStorage) -> None:
 
 async def test_the_log_only_grows(postgres: PostgresStorage, database: str) -> None:
     await postgres.add_guest(EVE, b"session of Eve")
-    assert await postgres.members().become_member(EVES)
-    assert await postgres.moderation().grant(EVE.id)
+    assert await postgres.database.of(AccountQueries).become_member(EVES)
+    assert await postgres.database.of(ModerationQueries).grant(EVE.id)
     for statement in (
         "UPDATE moderation_act SET rule = 'hate'",
         "DELETE FROM moderation_act",
@@ -323,12 +331,12 @@ async def test_the_log_only_grows(postgres: PostgresStorage, database: str) -> N
             pytest.raises(psycopg.errors.RaiseException, match="What has happened stays"),
         ):
             connection.execute(statement.encode())
-    assert [one.kind for one in await postgres.moderation().log(9)] == ["grant"]
+    assert [one.kind for one in await postgres.database.of(ModerationQueries).log(9)] == ["grant"]
 
 
 async def test_nothing_is_reported_of_who_was_erased(
-    storage: ServerStorage, moderation: ModerationStorage
+    storage: ServerStorage, moderation: ModerationQueries
 ) -> None:
-    await storage.members().erase(BOB.id)
+    await storage.database.of(AccountQueries).erase(BOB.id)
     assert not await moderation.report(ADA.id, BOBS_NAME)
     assert await storage.table(TableId("table-1")) is None

@@ -6,8 +6,9 @@ from typing import Final
 
 import pytest
 
-from inkland.server.storage.postgres import PostgresStorage
-from inkland.server.storage.table_changes import SQL
+from inkland.server.features.notices.queries import NoticeQueries
+from inkland.server.tables.changes import SQL
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table.ids import AccountId
 from inkland.table.storage.records import Account, FollowUp, KeptAnswer, Occupant
 from support.storage_samples import SECRET, a_deal, a_table, some_entries
@@ -56,4 +57,4 @@ async def test_a_move_of_a_hundred_seats_stays_cheap(
     found = {name: median(times) for name, times in seconds.items()}
     print({name: f"{1000 * one:.3f} ms" for name, one in found.items()})
     assert found["with"] < 1.5 * found["without"], found
-    assert await postgres.notices().expand(("push",), 0, 10 * ROUNDS) == ROUNDS + 1
+    assert await postgres.database.of(NoticeQueries).expand(("push",), 0, 10 * ROUNDS) == ROUNDS + 1

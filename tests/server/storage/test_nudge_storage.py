@@ -4,15 +4,15 @@ import asyncio
 
 import pytest
 
-from inkland.server.storage.nudges_port import HOST
-from inkland.server.storage.port import ServerStorage
+from inkland.server.features.notices.nudge_queries import HOST, NudgeQueries
+from inkland.server.tables.port import ServerStorage
 from support.storage_samples import ADA_SITS, SECRET, a_table
 
 pytestmark = pytest.mark.anyio
 
 
 async def test_each_sender_reminds_each_seat_once(storage: ServerStorage) -> None:
-    nudges = storage.nudges()
+    nudges = storage.database.of(NudgeQueries)
     for name in ("first", "second"):
         assert await storage.open_table(a_table(name, ADA_SITS, None), SECRET)
     first, second = a_table("first").id, a_table("second").id
@@ -26,5 +26,7 @@ async def test_each_sender_reminds_each_seat_once(storage: ServerStorage) -> Non
 async def test_of_many_at_once_one_is_stored(storage: ServerStorage) -> None:
     assert await storage.open_table(a_table("first", ADA_SITS, None), SECRET)
     table = a_table("first").id
-    stored = await asyncio.gather(*(storage.nudges().nudge(table, 1, 0) for _ in range(8)))
+    stored = await asyncio.gather(
+        *(storage.database.of(NudgeQueries).nudge(table, 1, 0) for _ in range(8))
+    )
     assert sorted(stored) == [False] * 7 + [True]

@@ -7,8 +7,8 @@ from typing import Any, Final
 import psycopg
 import pytest
 
-from inkland.server.storage.postgres import PostgresStorage
-from inkland.server.storage.postgres_own_games import _SQL
+from inkland.server.tables.own_games import _SQL
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table.ids import AccountId
 from inkland.table.storage.own_games_port import FinishedKey
 from inkland.table.storage.records import Account

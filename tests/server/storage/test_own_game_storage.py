@@ -5,8 +5,8 @@ from datetime import date
 import pytest
 
 from inkland.cards import CardId
-from inkland.server.deals.daily import DAILY_ACCOUNT
-from inkland.server.storage.port import ServerStorage
+from inkland.server.features.deals.daily import DAILY_ACCOUNT
+from inkland.server.tables.port import ServerStorage
 from inkland.table.ids import TableId
 from inkland.table.storage.game_summary import GameSummary
 from inkland.table.storage.own_games_port import FinishedKey, RunningKey

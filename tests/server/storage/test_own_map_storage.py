@@ -14,9 +14,9 @@ from inkland.bots.games.self_play import play_game
 from inkland.bots.random_bot import RandomBot
 from inkland.protocol.resources import NewTable, OptionWishes, Sit
 from inkland.rules import Draw, GameOptions, view
-from inkland.server.audit import audit
 from inkland.server.context import ServerContext
-from inkland.server.storage.postgres import PostgresStorage
+from inkland.server.features.upkeep.audit import audit
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table.actions import joining, opening, playing
 from inkland.table.bus.local import LocalBus
 from inkland.table.games.mailbox import Command

@@ -5,13 +5,16 @@ from datetime import timedelta
 import psycopg
 import pytest
 
-from inkland.server.storage import people_port
-from inkland.server.storage.members_port import Credential
-from inkland.server.storage.moderation_port import Act
-from inkland.server.storage.people_port import PeopleCursor, PeopleList, Person
-from inkland.server.storage.port import ServerStorage
-from inkland.server.storage.postgres import PostgresStorage
-from inkland.server.storage.statements import load_statements
+from inkland.server.features.accounts.queries import AccountQueries
+from inkland.server.features.accounts.records import Credential
+from inkland.server.features.moderation.queries import Act, ModerationQueries
+from inkland.server.features.notices.queries import NoticeQueries
+from inkland.server.features.people import queries as people_port
+from inkland.server.features.people.queries import PeopleCursor, PeopleList, PeopleQueries, Person
+from inkland.server.features.programs.bot_queries import BotQueries
+from inkland.server.postgres.statements import load_statements
+from inkland.server.tables.port import ServerStorage
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table.ids import AccountId, PlayerId, TableId, player_of
 from inkland.table.storage.records import Account, SeatHold, Table
 from support.storage_samples import ADA, ADA_SITS, BOB, BOB_SITS, SECRET, a_table, some_entries
@@ -38,17 +41,20 @@ async def begun(storage: ServerStorage, table: Table) -> None:
 
 async def names(storage: ServerStorage, owner: Account, kind: PeopleList) -> list[str]:
     """The names in one of the lists."""
-    return [person.name for person in await storage.people().people(owner.id, kind, 50)]
+    return [
+        person.name
+        for person in await storage.database.of(PeopleQueries).people(owner.id, kind, 50)
+    ]
 
 
 async def test_a_public_id_leads_to_its_account_and_is_not_its_id(storage: ServerStorage) -> None:
-    people = storage.people()
+    people = storage.database.of(PeopleQueries)
     for account in (ADA, BOB, CAT):
         player = player_of(account.id)
         assert len(player) == 26 and account.id not in player
         assert await people.account(player) == account
     assert await people.account(PlayerId("0" * 26)) is None
-    await storage.members().erase(BOB.id)
+    await storage.database.of(AccountQueries).erase(BOB.id)
     assert await people.account(player_of(BOB.id)) is None
 
 
@@ -57,7 +63,7 @@ async def test_who_played_together_lately_is_listed_latest_first(storage: Server
     await begun(storage, a_table("second", ADA_SITS, CAT_SITS, None))
     open_one = a_table("open", ADA_SITS, BOB_SITS)
     assert await storage.open_table(open_one, SECRET)
-    people = storage.people()
+    people = storage.database.of(PeopleQueries)
     found = await people.people(ADA.id, "played", 50)
     assert [(p.account, p.name, p.colour) for p in found] == [
         (CAT.id, "Cat", "green"),
@@ -79,13 +85,15 @@ async def test_games_that_were_begun_before_are_noted_when_they_are_needed(
         await begun(postgres, a_table(f"table-{number}", ADA_SITS, BOB_SITS))
     with psycopg.connect(database) as connection:  # as the release before has left it
         connection.execute("DELETE FROM played")
-    assert [p.name for p in await postgres.people().people(ADA.id, "played", 50)] == ["Bob"]
+    assert [
+        p.name for p in await postgres.database.of(PeopleQueries).people(ADA.id, "played", 50)
+    ] == ["Bob"]
     with psycopg.connect(database) as connection:
         assert connection.execute("SELECT count(*) FROM played").fetchone() == (3,)
 
 
 async def test_lists_are_read_in_pages(storage: ServerStorage) -> None:
-    people = storage.people()
+    people = storage.database.of(PeopleQueries)
     others = [Account(AccountId(f"other-{n}"), f"Other {n}") for n in range(7)]
     for other in others:
         await storage.add_guest(other, other.id.encode())
@@ -102,7 +110,7 @@ async def test_lists_are_read_in_pages(storage: ServerStorage) -> None:
 
 
 async def test_a_block_ends_following_and_is_only_the_owners(storage: ServerStorage) -> None:
-    people = storage.people()
+    people = storage.database.of(PeopleQueries)
     assert await people.follow(ADA.id, BOB.id)
     assert await people.follow(ADA.id, BOB.id)  # again, since the answer was lost
     assert await people.follow(BOB.id, ADA.id)
@@ -130,9 +138,9 @@ async def test_a_block_ends_following_and_is_only_the_owners(storage: ServerStor
 async def test_a_list_that_is_full_takes_nobody_else(
     storage: ServerStorage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for module in ("inkland.server.storage.postgres_people", "support.memory.people"):
+    for module in ("inkland.server.features.people.queries", "support.memory.people"):
         monkeypatch.setattr(f"{module}.MAX_LISTED", 1)
-    people = storage.people()
+    people = storage.database.of(PeopleQueries)
     for add in (people.follow, people.block):
         assert await add(ADA.id, BOB.id)
         assert not await add(ADA.id, CAT.id)
@@ -144,13 +152,13 @@ async def test_seats_at_open_tables_of_a_host_are_found(storage: ServerStorage) 
     await storage.open_table(a_table("open", ADA_SITS, BOB_SITS), SECRET)
     await storage.open_table(a_table("of cat", ADA_SITS, BOB_SITS, host=CAT.id), SECRET)
     await begun(storage, a_table("begun", ADA_SITS, BOB_SITS))
-    people = storage.people()
+    people = storage.database.of(PeopleQueries)
     assert await people.seats_at(ADA.id, BOB.id) == ((TableId("open"), 1),)
     assert await people.seats_at(ADA.id, CAT.id) == ()
 
 
 async def test_an_invitation_waits_until_it_is_used_or_declined(storage: ServerStorage) -> None:
-    people = storage.people()
+    people = storage.database.of(PeopleQueries)
     tables = [a_table(f"table-{n}", ADA_SITS, None) for n in range(4)]
     for table in tables:
         assert await storage.open_table(table, SECRET)
@@ -182,19 +190,19 @@ async def test_a_rematch_is_stored_with_its_invitations(storage: ServerStorage) 
     )
     offered = old._replace(version=2, rematch=again.id)
     assert not await storage.offer_rematch(offered._replace(version=3), ADA.id, (CAT.id,))
-    assert await storage.people().invitations(CAT.id) == ()
+    assert await storage.database.of(PeopleQueries).invitations(CAT.id) == ()
     for is_first in (True, False):  # another process was first, or it is tried again
         assert await storage.offer_rematch(offered, ADA.id, (BOB.id,)) == is_first
         assert await storage.table(old.id) == offered
-        (waiting,) = await storage.people().invitations(BOB.id)
+        (waiting,) = await storage.database.of(PeopleQueries).invitations(BOB.id)
         assert (waiting.table, waiting.sender) == (again.id, ADA)
     found = await storage.table(again.id)
     assert found is not None and [hold.name for hold in found.holds] == ["Ada", "Bob", ""]
-    assert await storage.notices().expand((), 0, 10) == 1
+    assert await storage.database.of(NoticeQueries).expand((), 0, 10) == 1
     await storage.rename(BOB._replace(name="Bobby"))
     found = await storage.table(again.id)
     assert found is not None and found.holds[1].name == "Bobby"
-    await storage.members().erase(BOB.id)
+    await storage.database.of(AccountQueries).erase(BOB.id)
     found = await storage.table(again.id)
     assert found is not None and found.holds[1].name == ""
 
@@ -208,11 +216,13 @@ async def test_neither_the_suspended_nor_the_erased_nor_bots_are_called(
     suspended, erased, program = (other.id for other in others)
     for account in (ADA.id, program):
         credential = Credential(account, account, account, account, "$argon2id$1")
-        assert await storage.members().become_member(credential)
-    assert await storage.moderation().grant(ADA.id)
-    assert await storage.moderation().suspend(Act("suspend", "insult", ADA.id, suspended))
-    await storage.members().erase(erased)
-    assert await storage.bot_accounts().make(program, "Program (bot)")
+        assert await storage.database.of(AccountQueries).become_member(credential)
+    assert await storage.database.of(ModerationQueries).grant(ADA.id)
+    assert await storage.database.of(ModerationQueries).suspend(
+        Act("suspend", "insult", ADA.id, suspended)
+    )
+    await storage.database.of(AccountQueries).erase(erased)
+    assert await storage.database.of(BotQueries).make(program, "Program (bot)")
     everybody = (ADA.id, BOB.id, suspended, erased, program, AccountId("nobody"))
     assert await storage.who_may_be_called(everybody) == {ADA.id, BOB.id}
     assert await storage.who_may_be_called(()) == frozenset()
@@ -221,8 +231,8 @@ async def test_neither_the_suspended_nor_the_erased_nor_bots_are_called(
 async def test_old_invitations_go_and_the_newest_are_shown(
     postgres: PostgresStorage, database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("inkland.server.storage.postgres_people.MAX_INVITATIONS", 2)
-    people = postgres.people()
+    monkeypatch.setattr("inkland.server.features.people.queries.MAX_INVITATIONS", 2)
+    people = postgres.database.of(PeopleQueries)
     for number in range(4):
         await postgres.open_table(a_table(f"table-{number}", ADA_SITS, None), SECRET)
         await people.invite(TableId(f"table-{number}"), ADA.id, BOB.id)
@@ -240,7 +250,7 @@ async def test_old_invitations_go_and_the_newest_are_shown(
 async def test_an_erased_account_is_in_no_list_of_anybody(
     storage: ServerStorage, request: pytest.FixtureRequest
 ) -> None:
-    people = storage.people()
+    people = storage.database.of(PeopleQueries)
     await begun(storage, a_table("game", ADA_SITS, BOB_SITS))
     await storage.open_table(a_table("open", ADA_SITS, None), SECRET)
     await people.follow(ADA.id, BOB.id)
@@ -254,7 +264,7 @@ async def test_an_erased_account_is_in_no_list_of_anybody(
     got = await people.relations(BOB.id)
     assert [p.name for p in got.blocked] == ["Cat"]
     assert [(one.table, one.sender.name) for one in got.invitations] == [("open", "Ada")]
-    await storage.members().erase(BOB.id)
+    await storage.database.of(AccountQueries).erase(BOB.id)
     for account in (ADA, BOB, CAT):
         assert await people.relations(account.id) == ((), (), (), ())
         assert await names(storage, account, "played") == []
@@ -305,13 +315,13 @@ async def test_lists_and_lookups_use_their_indexes(
             "FROM generate_series(1, 10000) n"
         )
         connection.execute("ANALYZE")
-    found = await postgres.people().people(ADA.id, "played", 50)
+    found = await postgres.database.of(PeopleQueries).people(ADA.id, "played", 50)
     assert [p.account for p in found] == [f"p{n}" for n in range(1, 51)]  # of a hundred
     parameters = {
         "owner": "ada", "games": 100, "since": None, "player": player_of(AccountId("p77")),
         "limit": 50, "one": "ada", "other": "p77",
     }  # fmt: skip
-    statements = load_statements("people")
+    statements = load_statements("inkland.server.features.people.queries")
     with psycopg.connect(database) as connection:
         for name, indexes in (
             ("played", ("played_pkey", "seat_pkey")),

@@ -12,12 +12,14 @@ import pytest
 from inkland.bots.random_bot import RandomBot
 from inkland.protocol.translation import DRAWING
 from inkland.rules import Draw, view
-from inkland.server import metrics, ports
-from inkland.server.database.connection_counts import BY_ROLE
-from inkland.server.jobs.postgres import PostgresJobs
+from inkland.server import ports
+from inkland.server.jobs.queue import PostgresJobs
+from inkland.server.postgres import pools as connection_pools
+from inkland.server.postgres.connection_counts import BY_ROLE
+from inkland.server.process import metrics
 from inkland.server.settings import Role, Settings
-from inkland.server.storage import postgres
-from inkland.server.storage.postgres import PostgresStorage
+from inkland.server.tables import storage as postgres
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table.errors import StorageUnavailable
 from inkland.table.games.mailbox import Command, Mailbox
 from inkland.table.ids import TableId
@@ -38,14 +40,14 @@ pytestmark = pytest.mark.anyio
 async def test_no_read_takes_a_connection_that_a_game_needs(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(postgres, "_MAX_WAITING_READS", 2)
+    monkeypatch.setattr(connection_pools, "_MAX_WAITING_READS", 2)
     storage = await PostgresStorage.open(database)
     for account in (ADA, BOB):
         await storage.add_guest(account, account.id.encode())
     table = await started(storage)
     waiting: list[asyncio.Task[Any]] = []
     async with AsyncExitStack() as stack:
-        for pool in (storage._visitors, storage._readers):
+        for pool in (storage.database.visitors, storage.database.readers):
             for _ in range(pool.max_size):
                 await stack.enter_async_context(pool.connection())
         assert await storage.account_of(ADA.id.encode()) == ADA
@@ -77,8 +79,8 @@ async def test_look_ups_of_invented_sessions_take_only_some_of_what_games_need(
     monkeypatch.setattr(postgres, "_MAX_LOOKUPS", 3)
     storage = await PostgresStorage.open(database)
     async with AsyncExitStack() as stack:
-        for _ in range(storage._players.max_size):
-            await stack.enter_async_context(storage._players.connection())
+        for _ in range(storage.database.players.max_size):
+            await stack.enter_async_context(storage.database.players.connection())
         waiting = [asyncio.create_task(storage.account_of(bytes([n]))) for n in range(3)]
         await asyncio.sleep(0.01)
         with pytest.raises(StorageUnavailable):
@@ -182,7 +184,7 @@ async def test_a_process_opens_as_many_connections_as_are_counted_and_no_more(
 ) -> None:
     found = await ports.connect(Settings(role=role), database)
     assert isinstance(found.storage, PostgresStorage) and isinstance(found.jobs, PostgresJobs)
-    pools = [*found.storage._pools, found.jobs._app.connector.pool]  # type: ignore[attr-defined]
+    pools = [*found.storage.database.pools, found.jobs._app.connector.pool]  # type: ignore[attr-defined]
     counts = BY_ROLE[role]
     async with AsyncExitStack() as stack:
         lent = []

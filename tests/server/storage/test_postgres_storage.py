@@ -11,15 +11,16 @@ import pytest
 from psycopg import sql
 from psycopg.conninfo import make_conninfo
 
-from inkland.server.database.embedded import Embedded
-from inkland.server.storage import postgres
-from inkland.server.storage.postgres import PostgresStorage
-from inkland.server.storage.schema import (
+from inkland.server.features.profiles.queries import StatisticsQueries
+from inkland.server.postgres import pools
+from inkland.server.postgres.embedded import Embedded
+from inkland.server.postgres.schema import (
     CannotMigrate,
     current_migration,
     migrate,
     newest_migration,
 )
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table.errors import StorageUnavailable
 from inkland.table.ids import DealCode
 from inkland.table.storage.records import (
@@ -61,9 +62,9 @@ async def test_what_stand_ins_drew_is_counted_again_while_answers_are_stored(
 
     assert drawings() == [(1,), (3,)]
     drawings(b"UPDATE result SET stand_in_drawings = 0")  # as for a release that did not count
-    assert await postgres.statistics().count_stand_ins() == 2
+    assert await postgres.database.of(StatisticsQueries).count_stand_ins() == 2
     assert drawings(b"DELETE FROM answer") == [(1,), (3,)]  # as archiving does
-    assert await postgres.statistics().count_stand_ins() == 0
+    assert await postgres.database.of(StatisticsQueries).count_stand_ins() == 0
     assert drawings() == [(1,), (3,)]
 
 
@@ -195,7 +196,7 @@ def test_the_reader_of_lists_sees_no_secrets_and_writes_nothing(database: str) -
 
 
 async def test_lists_are_read_as_the_reader(postgres: PostgresStorage) -> None:
-    async with postgres._readers.connection() as connection:
+    async with postgres.database.readers.connection() as connection:
         with pytest.raises(psycopg.errors.InsufficientPrivilege):
             await connection.execute("SELECT FROM secret")
 
@@ -206,7 +207,7 @@ async def test_lists_are_read_as_the_reader(postgres: PostgresStorage) -> None:
 def test_to_migrate_again_does_no_harm_and_loads_nothing(database: str) -> None:
     assert current_migration(database) == newest_migration()
     code = (
-        "import os, sys; from inkland.server.storage.schema import migrate\n"
+        "import os, sys; from inkland.server.postgres.schema import migrate\n"
         "migrate(os.environ['CONNINFO'])\n"
         "assert not {'alembic', 'sqlalchemy'} & set(sys.modules)"
     )
@@ -308,6 +309,6 @@ async def test_a_database_that_is_only_read_is_not_ready(database: str) -> None:
 async def test_a_database_that_is_not_there_cannot_be_opened(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(postgres, "_OPEN_SECONDS", 0.1)
+    monkeypatch.setattr(pools, "_OPEN_SECONDS", 0.1)
     with pytest.raises(StorageUnavailable):
         await PostgresStorage.open("host=/nowhere dbname=none")

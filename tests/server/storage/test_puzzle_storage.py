@@ -2,7 +2,9 @@
 
 import pytest
 
-from inkland.server.storage.port import ServerStorage
+from inkland.server.features.accounts.queries import AccountQueries
+from inkland.server.features.puzzles.queries import PuzzleQueries
+from inkland.server.tables.port import ServerStorage
 from inkland.table.ids import AccountId
 from inkland.table.storage.records import Account
 
@@ -18,7 +20,7 @@ async def a_guest(storage: ServerStorage, name: str) -> AccountId:
 
 async def test_only_the_first_answer_counts(storage: ServerStorage) -> None:
     ann, ben = [await a_guest(storage, name) for name in ("ann", "ben")]
-    puzzles = storage.puzzles()
+    puzzles = storage.database.of(PuzzleQueries)
     assert await puzzles.solvers("7-20") == (0, 0)
     for account, is_solved in ((ann, False), (ann, True), (ben, True), (ben, False)):
         await puzzles.keep_first(account, "7-20", is_solved)
@@ -32,10 +34,10 @@ async def test_only_the_first_answer_counts(storage: ServerStorage) -> None:
 
 async def test_an_erased_account_has_answered_nothing(storage: ServerStorage) -> None:
     ann, ben = [await a_guest(storage, name) for name in ("ann", "ben")]
-    puzzles = storage.puzzles()
+    puzzles = storage.database.of(PuzzleQueries)
     for account in (ann, ben):
         await puzzles.keep_first(account, "7-20", is_solved=True)
-    await storage.members().erase(ann)
+    await storage.database.of(AccountQueries).erase(ann)
     await puzzles.keep_first(ann, "7-20", is_solved=True)
     assert await puzzles.solvers("7-20") == (1, 1)
     assert await puzzles.answers_of(ann) == ()

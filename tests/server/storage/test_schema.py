@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import psycopg
 import pytest
 
-from inkland.server.database.embedded import Embedded
-from inkland.server.storage.schema import (
+from inkland.server.postgres.embedded import Embedded
+from inkland.server.postgres.schema import (
     CannotMigrate,
     current_migration,
     load_schema,
@@ -46,7 +46,7 @@ def test_an_empty_database_gets_what_the_migrations_make(
 
 def test_an_empty_database_is_not_migrated_step_by_step(empty_database: str) -> None:
     code = (
-        "import os, sys; from inkland.server.storage.schema import migrate\n"
+        "import os, sys; from inkland.server.postgres.schema import migrate\n"
         "migrate(os.environ['CONNINFO'])\n"
         "assert not {'alembic', 'sqlalchemy'} & set(sys.modules)"
     )

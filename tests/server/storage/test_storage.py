@@ -8,7 +8,7 @@ import psycopg
 import pytest
 
 from inkland.rules import GameOptions, preset
-from inkland.server.storage.port import LogReceivers, ServerStorage
+from inkland.server.tables.port import LogReceivers, ServerStorage
 from inkland.table.ids import AccountId, DealCode, FlipId, Status, TableId
 from inkland.table.storage.records import (
     Account,

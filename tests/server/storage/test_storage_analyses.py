@@ -5,8 +5,8 @@ import asyncio
 import pytest
 
 from inkland.server.jobs.port import Jobs
-from inkland.server.jobs.postgres import PostgresJobs
-from inkland.server.storage.port import ServerStorage
+from inkland.server.jobs.queue import PostgresJobs
+from inkland.server.tables.port import ServerStorage
 from inkland.table.ids import DealCode, TableId
 from inkland.table.storage.records import Occupant, SeatResult, StoredAnalysis, StoredPar
 from support.memory.jobs import MemoryJobs

@@ -6,8 +6,8 @@ from datetime import timedelta
 
 import pytest
 
-from inkland.server.storage.port import ServerStorage
-from inkland.server.storage.postgres import PostgresStorage
+from inkland.server.tables.port import ServerStorage
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table.ids import TableId
 from inkland.table.storage.records import (
     FollowUp,
@@ -165,7 +165,7 @@ async def nobody_kept_the_time(storage: ServerStorage, seconds: int) -> None:
             storage._glasses[table] = glass._replace(asked_at=opened).set_back(-gap)
         return
     assert isinstance(storage, PostgresStorage)
-    async with storage._players.connection() as connection:
+    async with storage.database.players.connection() as connection:
         await connection.execute("UPDATE pulse SET at = at - %s", [gap])
         await connection.execute(
             "UPDATE game SET deadline_at = deadline_at - %s, "
@@ -213,7 +213,7 @@ async def set_the_clock_back(storage: ServerStorage, back: timedelta) -> None:
             storage._seen_at[seat] = at + back
         return
     assert isinstance(storage, PostgresStorage)
-    async with storage._players.connection() as connection:
+    async with storage.database.players.connection() as connection:
         await connection.execute("UPDATE pulse SET at = at + %s", [back])
         await connection.execute(
             "UPDATE game SET deadline_at = deadline_at + %s, asked_at = asked_at + %s", [back, back]
@@ -239,7 +239,7 @@ async def put_the_heartbeat_ahead(storage: ServerStorage, ahead: timedelta) -> N
         storage._pulses["deadlines"] += ahead
         return
     assert isinstance(storage, PostgresStorage)
-    async with storage._players.connection() as connection:
+    async with storage.database.players.connection() as connection:
         await connection.execute("UPDATE pulse SET at = at + %s", [ahead])
 
 

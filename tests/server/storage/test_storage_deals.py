@@ -5,9 +5,11 @@ from datetime import UTC, date, datetime, timedelta
 
 import pytest
 
-from inkland.server.deals.daily import DAILY_ACCOUNT
-from inkland.server.storage.members_port import Credential
-from inkland.server.storage.port import ServerStorage
+from inkland.server.features.accounts.queries import AccountQueries
+from inkland.server.features.accounts.records import Credential
+from inkland.server.features.deals.daily import DAILY_ACCOUNT
+from inkland.server.features.profiles.queries import StatisticsQueries
+from inkland.server.tables.port import ServerStorage
 from inkland.table.ids import AccountId, DealCode, TableId
 from inkland.table.storage.records import (
     Account,
@@ -128,7 +130,7 @@ async def test_a_result_is_found_by_a_key_that_tells_no_table(storage: ServerSto
 async def test_members_are_marked(storage: ServerStorage) -> None:
     await finished(storage, "together", (ADA_SITS, 30), (BOB_SITS, 20))
     assert not any(made.is_member for made in await storage.results(CODE, 10))
-    members = storage.members()
+    members = storage.database.of(AccountQueries)
     assert await members.become_member(Credential(ADA.id, "Ada", "ada", "ADA", "hash"))
     assert {made.name: made.is_member for made in await storage.results(CODE, 10)} == {
         "Ada": True,
@@ -156,7 +158,7 @@ async def test_what_a_stand_in_has_drawn_is_counted_unless_taken_back(
     assert await storage.append(table.id, 6, some_entries(7), [second], ends)
     found = {one.name: one.counted for one in await storage.results(CODE, 10)}
     assert found == {"Ada": True, "Bob": False}
-    assert await storage.statistics().count_stand_ins() == 0
+    assert await storage.database.of(StatisticsQueries).count_stand_ins() == 0
 
 
 async def test_it_is_known_where_somebody_has_seen_a_deal_first(storage: ServerStorage) -> None:
@@ -203,7 +205,7 @@ async def test_a_day_and_its_deal_lead_to_each_other(storage: ServerStorage) -> 
 
 async def test_nobody_can_be_the_daily_account(storage: ServerStorage) -> None:
     await storage.save_day(FRIDAY, *a_day("friday"))
-    assert not await storage.members().become_member(
+    assert not await storage.database.of(AccountQueries).become_member(
         Credential(DAILY_ACCOUNT, "House", "house", "HOUSE", "hash")
     )
 

@@ -7,12 +7,14 @@ from typing import Final
 
 import pytest
 
-from inkland.server.deals.daily import DAILY_ACCOUNT
-from inkland.server.statistics.recount import CountReport
-from inkland.server.statistics.strengths import updated_strengths
-from inkland.server.storage.port import ServerStorage
-from inkland.server.storage.postgres import PostgresStorage
-from inkland.server.storage.strengths_port import DueDay, Recomputed, StoredStrength, Window
+from inkland.server.features.accounts.queries import AccountQueries
+from inkland.server.features.deals.daily import DAILY_ACCOUNT
+from inkland.server.features.profiles.recount import CountReport
+from inkland.server.features.strength.queries import StrengthQueries
+from inkland.server.features.strength.records import DueDay, Recomputed, StoredStrength, Window
+from inkland.server.features.strength.strengths import updated_strengths
+from inkland.server.tables.port import ServerStorage
+from inkland.server.tables.storage import PostgresStorage
 from inkland.strength import SOLO, Strength, after_window
 from inkland.table.ids import AccountId, DealCode
 from inkland.table.storage.records import StoredDeal
@@ -32,12 +34,12 @@ def a_window(number: int, family: str = "base", ends_at: datetime = LATER) -> Wi
 
 async def strengths(storage: ServerStorage) -> dict[str, tuple[StoredStrength, ...]]:
     """The strengths of all people."""
-    return {one: await storage.strengths().strengths(one) for one in PEOPLE}
+    return {one: await storage.database.of(StrengthQueries).strengths(one) for one in PEOPLE}
 
 
 async def test_a_window_is_closed_once_and_changes_all_its_players(storage: ServerStorage) -> None:
     await people(storage)
-    window, port = a_window(1), storage.strengths()
+    window, port = a_window(1), storage.database.of(StrengthQueries)
     stars = dict(zip(PEOPLE[:4], (70, 95, 80, 61), strict=True))
     for account, earned in stars.items():
         await finished(storage, window, account, earned)
@@ -60,7 +62,7 @@ async def test_a_window_is_closed_once_and_changes_all_its_players(storage: Serv
 
 async def test_only_rated_results_alone_and_in_time_count(storage: ServerStorage) -> None:
     await people(storage)
-    window, port = a_window(1), storage.strengths()
+    window, port = a_window(1), storage.database.of(StrengthQueries)
     await finished(storage, window, PEOPLE[0], 70)
     await finished(storage, window, PEOPLE[0], 150)  # again: the first counts
     await finished(storage, window, PEOPLE[1], 90, BOT_SITS)  # at a table of two
@@ -83,19 +85,19 @@ async def test_one_drawing_of_a_stand_in_is_forgiven(storage: ServerStorage) -> 
     window = a_window(1)
     for number, account in enumerate(PEOPLE[:4]):
         await finished(storage, window, account, 90, stand_in_drawings=number)
-    assert await storage.strengths().close(window, updated_strengths)
+    assert await storage.database.of(StrengthQueries).close(window, updated_strengths)
     found = await strengths(storage)
     assert [len(found[account]) for account in PEOPLE[:4]] == [1, 1, 0, 0]
     made = {one.account: one for one in await storage.results(window.deal, 10)}
     assert [made[one].counted for one in PEOPLE[:4]] == [True, True, False, False]
     assert [made[one].rank for one in PEOPLE[:4]] == [1, 1, None, None]
-    await storage.strengths().recompute(updated_strengths)
+    await storage.database.of(StrengthQueries).recompute(updated_strengths)
     assert await strengths(storage) == found
 
 
 async def test_families_are_apart_and_anchors_count(storage: ServerStorage) -> None:
     await people(storage)
-    port = storage.strengths()
+    port = storage.database.of(StrengthQueries)
     base = a_window(1)._replace(anchors={"master_mapsmith": 100})
     await finished(storage, base, PEOPLE[0], 90)
     assert await port.close(base, updated_strengths)
@@ -114,7 +116,7 @@ async def test_recomputed_they_are_the_same_whoever_was_erased_when(
     storage: ServerStorage,
 ) -> None:
     await people(storage)
-    random, port = Random(3), storage.strengths()
+    random, port = Random(3), storage.database.of(StrengthQueries)
     for number in range(8):
         window = a_window(number, random.choice(("base", "heroes")))
         window = window._replace(anchors={"inept_assistant": 60} if number % 3 else {})
@@ -122,10 +124,10 @@ async def test_recomputed_they_are_the_same_whoever_was_erased_when(
         for account in random.sample(present, min(4, len(present))):
             await finished(storage, window, account, random.randint(40, 130))
         if number in (3, 5):  # between the game and the end of the window
-            await storage.members().erase(PEOPLE[number])
+            await storage.database.of(AccountQueries).erase(PEOPLE[number])
         assert await port.close(window, updated_strengths)
         if number == 6:  # after it
-            await storage.members().erase(PEOPLE[0])
+            await storage.database.of(AccountQueries).erase(PEOPLE[0])
     found = await strengths(storage)
     for gone in (0, 3, 5):
         assert found[PEOPLE[gone]] == ()
@@ -140,7 +142,7 @@ async def test_recomputed_they_are_the_same_whoever_was_erased_when(
 async def test_days_are_due_in_their_order_and_after_the_last_closed_one(
     storage: ServerStorage,
 ) -> None:
-    port = storage.strengths()
+    port = storage.database.of(StrengthQueries)
     assert await port.due(date(2030, 1, 1)) is None
     codes = {}
     for number in (2, 0, 1):
@@ -159,7 +161,7 @@ async def test_days_are_due_in_their_order_and_after_the_last_closed_one(
 
 async def test_of_several_processes_one_closes(postgres: PostgresStorage) -> None:
     await people(postgres)
-    window, port = a_window(1), postgres.strengths()
+    window, port = a_window(1), postgres.database.of(StrengthQueries)
     for account in PEOPLE:
         await finished(postgres, window, account, 80)
     closings = [port.close(window, updated_strengths) for _ in range(3)]
@@ -169,7 +171,7 @@ async def test_of_several_processes_one_closes(postgres: PostgresStorage) -> Non
 
 async def test_a_closing_that_fails_changes_nothing(postgres: PostgresStorage) -> None:
     await people(postgres)
-    window, port = a_window(1), postgres.strengths()
+    window, port = a_window(1), postgres.database.of(StrengthQueries)
     await finished(postgres, window, PEOPLE[0], 80)
 
     def fails(*_: object) -> dict[AccountId, Strength]:

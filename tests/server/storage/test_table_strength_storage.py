@@ -12,12 +12,16 @@ import psycopg
 import pytest
 
 from inkland.rules import GameOptions, preset
-from inkland.server.statistics.recount import CountReport
-from inkland.server.statistics.table_strengths import updated_at_table
-from inkland.server.storage.members_port import Credential
-from inkland.server.storage.port import ServerStorage
-from inkland.server.storage.postgres import PostgresStorage
-from inkland.server.storage.table_strengths_port import ComparedGames, TableStrength
+from inkland.server.features.accounts.queries import AccountQueries
+from inkland.server.features.accounts.records import Credential
+from inkland.server.features.profiles.queries import StatisticsQueries
+from inkland.server.features.profiles.recount import CountReport
+from inkland.server.features.programs.bot_queries import BotQueries
+from inkland.server.features.strength.records import ComparedGames, TableStrength
+from inkland.server.features.strength.table_queries import TableStrengthQueries
+from inkland.server.features.strength.table_strengths import updated_at_table
+from inkland.server.tables.port import ServerStorage
+from inkland.server.tables.storage import PostgresStorage
 from inkland.strength import AT_TABLES_NEWCOMER, Strength, after_table
 from inkland.table.ids import AccountId, DealCode, TableId
 from inkland.table.storage.records import Account, KeptAnswer, Occupant, SeatResult, StoredDeal
@@ -33,13 +37,14 @@ GAMES: Final = samples(check=60, proof=300)  # until processes that compare are 
 COMPARING: Final = """
 import asyncio, os
 from functools import partial
-from inkland.server.background.one_by_one import OneByOneTask
-from inkland.server.statistics.table_strengths import updated_at_table
-from inkland.server.storage.postgres import PostgresStorage
+from inkland.server.features.strength.table_queries import TableStrengthQueries
+from inkland.server.features.strength.table_strengths import updated_at_table
+from inkland.server.jobs.one_by_one import OneByOneTask
+from inkland.server.tables.storage import PostgresStorage
 
 async def main():
     storage = await PostgresStorage.open(os.environ["CONNINFO"], 1)
-    compare = partial(storage.table_strengths().compare_next, updated_at_table)
+    compare = partial(storage.database.of(TableStrengthQueries).compare_next, updated_at_table)
     await OneByOneTask(compare, 0.01, 0.01).run()
 
 asyncio.run(main())
@@ -85,14 +90,16 @@ async def played(
 async def compared(storage: ServerStorage) -> int:
     """Compare all games that wait; return their number."""
     number = 0
-    while await storage.table_strengths().compare_next(updated_at_table):
+    while await storage.database.of(TableStrengthQueries).compare_next(updated_at_table):
         number += 1
     return number
 
 
 async def strengths(storage: ServerStorage) -> dict[AccountId, tuple[TableStrength, ...]]:
     """The strengths of all people."""
-    return {one: await storage.table_strengths().table_strengths(one) for one in PEOPLE}
+    return {
+        one: await storage.database.of(TableStrengthQueries).table_strengths(one) for one in PEOPLE
+    }
 
 
 async def test_games_are_compared_once_in_the_order_of_their_ends(storage: ServerStorage) -> None:
@@ -133,7 +140,9 @@ async def test_a_game_on_an_own_map_is_not_compared(storage: ServerStorage) -> N
     await played(storage, 1, sits(one), sits(two), options=GameOptions(map_sheet="own1-m"))
     assert await compared(storage) == 1
     assert await strengths(storage) == dict.fromkeys(PEOPLE, ())
-    assert await storage.table_strengths().recompute(updated_at_table) == ComparedGames(0, 0)
+    assert await storage.database.of(TableStrengthQueries).recompute(
+        updated_at_table
+    ) == ComparedGames(0, 0)
 
 
 async def test_a_stand_in_is_last_and_families_are_apart(storage: ServerStorage) -> None:
@@ -164,8 +173,8 @@ async def test_who_comes_back_from_a_stand_in_is_last_too(storage: ServerStorage
         second[two],
         second[three],
     ]
-    assert await storage.statistics().count_stand_ins() == 0
-    await storage.table_strengths().recompute(updated_at_table)
+    assert await storage.database.of(StatisticsQueries).count_stand_ins() == 0
+    await storage.database.of(TableStrengthQueries).recompute(updated_at_table)
     assert await strengths(storage) == found
 
 
@@ -180,14 +189,14 @@ async def test_recomputed_they_are_the_same_whoever_was_erased_when(
         family = random.choice(("base", "heroes"))
         await played(storage, number, *map(sits, chosen), options=preset(family))
         if number in (5, 7):  # between the game and its comparison
-            await storage.members().erase(chosen[0])
+            await storage.database.of(AccountQueries).erase(chosen[0])
         counted += await compared(storage)
         if number == 9:  # after it
-            await storage.members().erase(chosen[1])
+            await storage.database.of(AccountQueries).erase(chosen[1])
     assert counted == 12
     found = await strengths(storage)
     assert sum(lines == () for lines in found.values()) == 3
-    report = await storage.table_strengths().recompute(updated_at_table)
+    report = await storage.database.of(TableStrengthQueries).recompute(updated_at_table)
     assert report == ComparedGames(12, sum(map(len, found.values())))
     assert await strengths(storage) == found
     assert str(CountReport(1, 2, 0.5, None, report)).endswith(
@@ -198,7 +207,7 @@ async def test_recomputed_they_are_the_same_whoever_was_erased_when(
 async def test_of_several_processes_one_compares(postgres: PostgresStorage) -> None:
     await people(postgres)
     await played(postgres, 1, *map(sits, PEOPLE))
-    port = postgres.table_strengths()
+    port = postgres.database.of(TableStrengthQueries)
     tries = [port.compare_next(updated_at_table) for _ in range(3)]
     assert sorted(await asyncio.gather(*tries)) == [False, False, True]
     assert [line.games for (line,) in (await strengths(postgres)).values()] == [1] * 6
@@ -212,7 +221,7 @@ async def test_a_comparison_that_fails_changes_nothing(postgres: PostgresStorage
         raise RuntimeError("killed")
 
     with pytest.raises(RuntimeError, match="killed"):
-        await postgres.table_strengths().compare_next(fails)
+        await postgres.database.of(TableStrengthQueries).compare_next(fails)
     assert await strengths(postgres) == dict.fromkeys(PEOPLE, ())
     assert await compared(postgres) == 1
 
@@ -248,7 +257,10 @@ async def test_killed_at_any_moment_each_game_is_compared_once(
     found = await strengths(postgres)
     assert {who: line.known for who, (line,) in found.items()} == known
     assert sum(line.games for (line,) in found.values()) == 4 * games
-    assert await postgres.table_strengths().recompute(updated_at_table) == (games, len(PEOPLE))
+    assert await postgres.database.of(TableStrengthQueries).recompute(updated_at_table) == (
+        games,
+        len(PEOPLE),
+    )
     assert await strengths(postgres) == found
 
 
@@ -288,8 +300,8 @@ async def test_a_bot_account_changes_nothing_for_people(storage: ServerStorage) 
     for account in (bot, idle):
         await storage.add_guest(Account(account, account), account.encode())
         credential = Credential(account, account, account, account.upper(), "hash")
-        assert await storage.members().become_member(credential)
-        assert await storage.bot_accounts().make(account, f"BOT {account}")
+        assert await storage.database.of(AccountQueries).become_member(credential)
+        assert await storage.database.of(BotQueries).make(account, f"BOT {account}")
     await played(storage, 1, sits(bot), sits(one), sits(two))
     await played(storage, 2, sits(bot), sits(one))
     assert await compared(storage) == 2
@@ -300,14 +312,14 @@ async def test_a_bot_account_changes_nothing_for_people(storage: ServerStorage) 
     found = await strengths(storage)
     assert found[one] == (TableStrength("base", among_people[one], 1),)
     assert found[two] == (TableStrength("base", among_people[two], 1),)
-    own = await storage.table_strengths().table_strengths(bot)
+    own = await storage.database.of(TableStrengthQueries).table_strengths(bot)
     assert own == (TableStrength("base", after[bot], 2),)
-    ranked = await storage.bot_accounts().bots("base")
+    ranked = await storage.database.of(BotQueries).bots("base")
     names = [row.account.id for row in ranked if row.account.id in (bot, idle)]
     assert names == [bot, idle] and ranked[0].games == 2
-    await storage.table_strengths().recompute(updated_at_table)
+    await storage.database.of(TableStrengthQueries).recompute(updated_at_table)
     assert await strengths(storage) == found
-    assert await storage.table_strengths().table_strengths(bot) == own
+    assert await storage.database.of(TableStrengthQueries).table_strengths(bot) == own
 
 
 async def test_a_deal_is_never_seen_by_a_bot(storage: ServerStorage) -> None:
@@ -315,8 +327,8 @@ async def test_a_deal_is_never_seen_by_a_bot(storage: ServerStorage) -> None:
     bot = AccountId("seen-bot")
     await storage.add_guest(Account(bot, bot), bot.encode())
     credential = Credential(bot, bot, bot, bot.upper(), "hash")
-    assert await storage.members().become_member(credential)
-    assert await storage.bot_accounts().make(bot, "BOT seen")
+    assert await storage.database.of(AccountQueries).become_member(credential)
+    assert await storage.database.of(BotQueries).make(bot, "BOT seen")
     table = await played(storage, 1, sits(bot), sits(PEOPLE[0]))
     code = DealCode(f"deal of {table}")
     assert await storage.first_seen_at(code, bot) is None

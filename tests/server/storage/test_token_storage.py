@@ -2,9 +2,12 @@
 
 import pytest
 
-from inkland.server.storage.members_port import Credential
-from inkland.server.storage.port import ServerStorage
-from inkland.server.storage.tokens_port import MAX_TOKENS, TokenHolder
+from inkland.server.features.accounts.queries import AccountQueries
+from inkland.server.features.accounts.records import Credential, TokenHolder
+from inkland.server.features.programs.bot_queries import BotQueries
+from inkland.server.features.programs.token_queries import MAX_TOKENS, TokenQueries
+from inkland.server.features.puzzles.queries import PuzzleQueries
+from inkland.server.tables.port import ServerStorage
 from inkland.table.ids import AccountId
 from inkland.table.storage.records import Account
 
@@ -16,7 +19,7 @@ async def a_member(storage: ServerStorage, name: str) -> AccountId:
     account = AccountId(f"tokens-{name}")
     await storage.add_guest(Account(account, name), account.encode())
     login = f"{name} of tokens"
-    assert await storage.members().become_member(
+    assert await storage.database.of(AccountQueries).become_member(
         Credential(account, login, login, login.upper(), "hash")
     )
     return account
@@ -24,33 +27,39 @@ async def a_member(storage: ServerStorage, name: str) -> AccountId:
 
 async def test_a_token_leads_to_its_account(storage: ServerStorage) -> None:
     ann, ben = [await a_member(storage, name) for name in ("ann", "ben")]
-    tokens = storage.tokens()
+    tokens = storage.database.of(TokenQueries)
     made_at = await tokens.add(ann, b"a1", "phone", ("read_games", "play"), ann.encode())
     assert made_at is not None
-    holder = await tokens.holder(b"a1")
+    holder = await storage.database.of(AccountQueries).token_holder(b"a1")
     assert holder is not None
     assert holder == TokenHolder(Account(ann, "ann"), frozenset({"read_games", "play"}))
     (kept,) = await tokens.tokens(ann)
     assert kept[:4] == (b"a1", "phone", ("read_games", "play"), made_at)
     assert kept.seen_at is not None and kept.seen_at >= made_at
-    assert await tokens.tokens(ben) == () and await tokens.holder(b"a2") is None
+    assert (
+        await tokens.tokens(ben) == ()
+        and await storage.database.of(AccountQueries).token_holder(b"a2") is None
+    )
     assert await tokens.valid([b"a1", b"a2"]) == {b"a1"}
 
 
 async def test_only_its_owner_revokes_a_token(storage: ServerStorage) -> None:
     ann, ben = [await a_member(storage, name) for name in ("ann", "ben")]
-    tokens = storage.tokens()
+    tokens = storage.database.of(TokenQueries)
     await tokens.add(ann, b"r1", "phone", ("play",), ann.encode())
     (kept,) = await tokens.tokens(ann)
     assert await tokens.revoke(ben, kept.id) is None
     assert await tokens.revoke(ann, kept.id) == b"r1"
     assert await tokens.revoke(ann, kept.id) is None
-    assert await tokens.holder(b"r1") is None and await tokens.valid([b"r1"]) == frozenset()
+    assert (
+        await storage.database.of(AccountQueries).token_holder(b"r1") is None
+        and await tokens.valid([b"r1"]) == frozenset()
+    )
 
 
 async def test_a_token_needs_a_session_and_room(storage: ServerStorage) -> None:
     ann = await a_member(storage, "ann")
-    tokens = storage.tokens()
+    tokens = storage.database.of(TokenQueries)
     assert await tokens.add(ann, b"n0", "x", ("play",), b"ended") is None
     for number in range(MAX_TOKENS):
         assert await tokens.add(ann, b"n%d" % number, "x", ("play",), ann.encode()) is not None
@@ -61,16 +70,18 @@ async def test_an_erased_account_has_no_tokens(storage: ServerStorage) -> None:
     ann, ben = [await a_member(storage, name) for name in ("ann", "ben")]
     for account in (ann, ben):
         session = account.encode()
-        await storage.tokens().add(account, b"e" + session, "x", ("play",), session)
-    await storage.members().erase(ann)
-    assert await storage.tokens().tokens(ann) == ()
-    assert await storage.tokens().holder(b"e" + ann.encode()) is None
-    assert await storage.tokens().holder(b"e" + ben.encode()) is not None
+        await storage.database.of(TokenQueries).add(
+            account, b"e" + session, "x", ("play",), session
+        )
+    await storage.database.of(AccountQueries).erase(ann)
+    assert await storage.database.of(TokenQueries).tokens(ann) == ()
+    assert await storage.database.of(AccountQueries).token_holder(b"e" + ann.encode()) is None
+    assert await storage.database.of(AccountQueries).token_holder(b"e" + ben.encode()) is not None
 
 
 async def test_a_new_password_ends_tokens_with_the_sessions(storage: ServerStorage) -> None:
     ann = await a_member(storage, "ann")
-    members, tokens = storage.members(), storage.tokens()
+    members, tokens = storage.database.of(AccountQueries), storage.database.of(TokenQueries)
     await tokens.add(ann, b"p", "x", ("play",), ann.encode())
     for ends, left in ((False, {b"p"}), (True, frozenset[bytes]())):
         credential = await members.credential_of(ann)
@@ -86,31 +97,31 @@ async def test_a_new_password_ends_tokens_with_the_sessions(storage: ServerStora
 
 async def test_a_fresh_member_becomes_a_bot_once(storage: ServerStorage) -> None:
     ann, ben = [await a_member(storage, name) for name in ("ann", "ben")]
-    await storage.tokens().add(ann, b"b1", "x", ("play",), ann.encode())
-    bots = storage.bot_accounts()
+    await storage.database.of(TokenQueries).add(ann, b"b1", "x", ("play",), ann.encode())
+    bots = storage.database.of(BotQueries)
     assert await bots.make(ann, "BOT ann")
     assert not await bots.make(ann, "BOT again")
     assert await storage.account_of(ann.encode()) == Account(ann, "BOT ann", is_bot=True)
-    assert await storage.tokens().tokens(ann) == ()
+    assert await storage.database.of(TokenQueries).tokens(ann) == ()
     guest = AccountId("tokens-guest")
     await storage.add_guest(Account(guest, "guest"), guest.encode())
     assert not await bots.make(guest, "BOT guest")
-    await storage.puzzles().keep_first(ben, "7-20", is_solved=True)
+    await storage.database.of(PuzzleQueries).keep_first(ben, "7-20", is_solved=True)
     assert not await bots.make(ben, "BOT ben")
     assert await storage.account_of(ben.encode()) == Account(ben, "ben")
 
 
 async def test_bots_are_listed_and_whether_they_are_here(storage: ServerStorage) -> None:
     ann, ben = [await a_member(storage, name) for name in ("ann", "ben")]
-    bots = storage.bot_accounts()
+    bots = storage.database.of(BotQueries)
     for account in (ben, ann):
         assert await bots.make(account, f"BOT {account}")
-    await storage.tokens().add(ben, b"l1", "x", ("play_as_bot",), ben.encode())
-    await storage.tokens().holder(b"l1")
+    await storage.database.of(TokenQueries).add(ben, b"l1", "x", ("play_as_bot",), ben.encode())
+    await storage.database.of(AccountQueries).token_holder(b"l1")
     found = [bot for bot in await bots.bots("base") if bot.account.id in (ann, ben)]
     assert [(bot.account.id, bot.known, bot.games, bot.is_here) for bot in found] == [
         (ann, None, 0, False),
         (ben, None, 0, True),
     ]
-    await storage.members().erase(ben)
+    await storage.database.of(AccountQueries).erase(ben)
     assert ben not in [bot.account.id for bot in await bots.bots("base")]

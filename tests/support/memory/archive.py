@@ -2,12 +2,16 @@
 
 from datetime import timedelta
 
-from inkland.server.storage.archive_port import ArchiveOutcome, ArchiveRange
+from inkland.server.features.upkeep.archive_queries import (
+    ArchiveOutcome,
+    ArchiveQueries,
+    ArchiveRange,
+)
 from inkland.table.ids import TableId
 from inkland.table.storage.memory import MemoryStorage
 
 
-class MemoryArchive:
+class MemoryArchive(ArchiveQueries):
     """Which games are archived, lost when the process ends."""
 
     def __init__(self, storage: MemoryStorage) -> None:

@@ -4,8 +4,9 @@ from collections.abc import Iterator, Sequence
 from datetime import timedelta
 from typing import TYPE_CHECKING, Final
 
-from inkland.server.storage.bot_accounts_port import (
+from inkland.server.features.programs.bot_queries import (
     MAX_BOTS_LISTED,
+    BotQueries,
     HostInvitation,
     RankedBot,
     RunningGame,
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 _HERE: Final = timedelta(minutes=10)
 
 
-class MemoryBotAccountStorage:
+class MemoryBotAccountStorage(BotQueries):
     """Which accounts are bots stands in the accounts themselves."""
 
     def __init__(self, storage: "MemoryServerStorage") -> None:

@@ -5,11 +5,12 @@ from datetime import datetime, timedelta
 from itertools import islice
 from typing import NamedTuple
 
-from inkland.server.storage.contests_port import (
+from inkland.server.features.contests.queries import (
     Contest,
     ContestEntrant,
     ContestEntry,
     ContestId,
+    ContestQueries,
     ContestResult,
     DueDeal,
     ListedContest,
@@ -35,7 +36,7 @@ class KeptEntrant(NamedTuple):
     source: int | None = None
 
 
-class MemoryContestStorage:
+class MemoryContestStorage(ContestQueries):
     """Contests in dictionaries, lost when the process ends."""
 
     def __init__(

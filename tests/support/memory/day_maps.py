@@ -2,14 +2,14 @@
 
 from datetime import UTC, date, datetime, time, timedelta
 
-from inkland.server.storage.day_maps_port import MAX_COMPARED, DayMap, OwnDay
+from inkland.server.features.daily.queries import MAX_COMPARED, DayMap, DayMapQueries, OwnDay
 from inkland.table.ids import AccountId, DealCode, TableId
 from inkland.table.storage.memory import MemoryStorage
 from support.memory.people import MemoryPeopleStorage
 from support.memory.statistics import MemoryStatisticsStorage
 
 
-class MemoryDayMapStorage:
+class MemoryDayMapStorage(DayMapQueries):
     """Reads the maps from the storage of tables."""
 
     def __init__(

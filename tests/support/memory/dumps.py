@@ -4,14 +4,19 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from inkland.cards.own_maps import is_own
-from inkland.server.storage.dumps_port import DumpedGame, DumpedSeat, PublishedDump
+from inkland.server.features.open_data.queries import (
+    DumpedGame,
+    DumpedSeat,
+    DumpQueries,
+    PublishedDump,
+)
 from inkland.table.ids import TableId
 
 if TYPE_CHECKING:
     from support.memory.storage import MemoryServerStorage
 
 
-class MemoryDumpStorage:
+class MemoryDumpStorage(DumpQueries):
     """Dumps in dictionaries, lost when the process ends."""
 
     def __init__(self, storage: "MemoryServerStorage") -> None:

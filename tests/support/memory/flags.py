@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Collection
 from datetime import timedelta
 
-from inkland.server.storage.flags_port import DueCheck, FoundFlag, ListedFlag
+from inkland.server.features.flags.queries import DueCheck, FlagQueries, FoundFlag, ListedFlag
 from inkland.strength.suspicion import SharedDays
 from inkland.table.ids import AccountId, TableId, player_of
 from inkland.table.storage.memory import MemoryStorage
@@ -13,7 +13,7 @@ from support.memory.members import MemoryMemberStorage
 from support.memory.strengths import MemoryStrengthStorage
 
 
-class MemoryFlagStorage:
+class MemoryFlagStorage(FlagQueries):
     """Flags in dictionaries, lost when the process ends."""
 
     def __init__(

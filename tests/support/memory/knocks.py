@@ -3,11 +3,12 @@
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
-from inkland.server.storage.knocks_port import (
+from inkland.server.features.people.knock_queries import (
     KNOCK_SECONDS,
     MAX_PENDING_KNOCKS,
     Knock,
     KnockId,
+    KnockQueries,
     KnockReply,
 )
 from inkland.table.ids import AccountId, TableId
@@ -23,7 +24,7 @@ class StoredKnock(NamedTuple):
     is_welcome: bool | None = None
 
 
-class MemoryKnockStorage:
+class MemoryKnockStorage(KnockQueries):
     """Knocks in a dictionary, lost when the process ends."""
 
     def __init__(self, state: MemoryState) -> None:

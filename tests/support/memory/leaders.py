@@ -4,25 +4,25 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
 from datetime import date, timedelta
 
-from inkland.server.storage.board_points import KnownPlayer, board_points
-from inkland.server.storage.leaders_port import (
+from inkland.server.features.strength.board_queries import KnownPlayer, LeaderQueries, board_points
+from inkland.server.features.strength.records import (
     ALL_FAMILIES,
     EVER,
     BoardKey,
     BoardPlace,
     Leader,
+    Window,
     WindowResult,
     month_of,
     week_of,
 )
-from inkland.server.storage.strengths_port import Window
 from inkland.strength import matchpoints
 from inkland.table.ids import AccountId
 from inkland.table.storage.memory import MemoryStorage
 from support.memory.members import MemoryMemberStorage
 
 
-class MemoryLeaderStorage:
+class MemoryLeaderStorage(LeaderQueries):
     """Leaderboards in dictionaries, lost when the process ends."""
 
     def __init__(self, storage: MemoryStorage, members: MemoryMemberStorage) -> None:

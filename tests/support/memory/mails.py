@@ -4,15 +4,16 @@ from collections.abc import Callable
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
-from inkland.server.storage.mails_port import (
+from inkland.server.features.accounts.records import Credential
+from inkland.server.features.recovery.mail_queries import (
     MAX_ACCOUNTS_PER_ADDRESS,
     ORDER_LIFETIME,
     MailAddress,
     MailOrder,
+    MailQueries,
     MailToken,
     TokenPurpose,
 )
-from inkland.server.storage.members_port import Credential
 from inkland.table.ids import AccountId
 from inkland.table.storage.records import Account
 from inkland.table.storage.state import MemoryState
@@ -36,7 +37,7 @@ class StoredOrder(NamedTuple):
     due_at: datetime
 
 
-class MemoryMailStorage:
+class MemoryMailStorage(MailQueries):
     """Mail in dictionaries; no method awaits anything, so each is atomic."""
 
     def __init__(self, state: MemoryState, members: MemoryMemberStorage) -> None:
@@ -217,6 +218,13 @@ class MemoryMailStorage:
         return used.account, await self._members.end_sessions(used.account)
 
     # --- Mails that wait
+
+    async def order_password_mail(self, account: AccountId, order: str) -> None:
+        """Order a mail that the password was changed, if the address of the account works."""
+        found = await self.address_of(account)
+        if found is not None and found.address is not None and not found.failed_at:
+            mail = MailOrder(order, "password_changed", account, found.address, found.language)
+            await self.order(mail)
 
     async def order(self, order: MailOrder) -> None:
         """Store a mail to be sent."""

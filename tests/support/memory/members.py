@@ -2,8 +2,10 @@
 
 from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
+from typing import Any
 
-from inkland.server.storage.members_port import (
+from inkland.server.features.accounts.queries import AccountQueries
+from inkland.server.features.accounts.records import (
     DEVICE_LIFETIME,
     GUEST_SESSION_LIFETIME,
     MAX_DEVICES,
@@ -15,20 +17,22 @@ from inkland.server.storage.members_port import (
     AttemptLimit,
     Credential,
     EndedAccess,
+    NewsKind,
     OwnedResult,
     OwnedSeat,
     Passkey,
     PersonalRecords,
     Session,
     SessionHolder,
+    TokenHolder,
 )
-from inkland.server.storage.notices_port import PushSubscription
+from inkland.server.features.notices.queries import PushSubscription
 from inkland.table.ids import AccountId, TableId
-from inkland.table.storage.records import Occupant, Table
+from inkland.table.storage.records import Account, Occupant, Table
 from inkland.table.storage.state import MemoryState
 
 
-class MemoryMemberStorage:
+class MemoryMemberStorage(AccountQueries):
     """Member storage in dictionaries; no method awaits anything, so each is atomic."""
 
     def __init__(self, state: MemoryState) -> None:
@@ -46,6 +50,7 @@ class MemoryMemberStorage:
         self.password_changed: Callable[[AccountId], None] = lambda _account: None
         self.is_suspended: Callable[[AccountId], bool] = lambda _account: False
         self.names_taken_from: Callable[[AccountId], tuple[str, ...]] = lambda _account: ()
+        self.others: Any = None  # the whole storage
         self.on_access_ended: list[Callable[[AccountId], None]] = []
         self.on_erase: list[Callable[[AccountId], None]] = []
 
@@ -215,6 +220,29 @@ class MemoryMemberStorage:
             SessionHolder(one, self._state.accounts[owner], owner in self._credentials)
             for one, owner in found
         )
+
+    async def token_holder(self, hash: bytes) -> TokenHolder | None:
+        """Who has the token with this hash; notes that it was used."""
+        found: TokenHolder | None = await self.others.tokens().holder(hash)
+        return found
+
+    async def suspended_account(self, session: bytes) -> Account | None:
+        """The account of a session, if it is suspended."""
+        found: Account | None = await self.others.moderation().suspended_account(session)
+        return found
+
+    async def standing(self, account: AccountId) -> tuple[bool, int]:
+        """Whether the account is a moderator, and how many acts about it are unread."""
+        found: tuple[bool, int] = await self.others.moderation().standing(account)
+        return found
+
+    async def tell(self, account: AccountId, kind: NewsKind, agent: str, order: str | None) -> None:
+        """Store news, and tell them by push and, with the id of an order, by mail."""
+        await self.others.recovery().tell(account, kind, agent, order)
+
+    async def order_password_mail(self, account: AccountId, order: str) -> None:
+        """Order a mail that the password was changed, if the address of the account works."""
+        await self.others.mails().order_password_mail(account, order)
 
     def lasting_owner(self, session: bytes) -> AccountId | None:
         """The account of this session, suspended or not."""

@@ -4,18 +4,19 @@ from collections.abc import Callable
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
-from inkland.protocol.moderation_resources import LoggedKind
 from inkland.server.errors import NoSuchPlayer, NoSuchReport, NotModerator
-from inkland.server.storage.moderation_port import (
+from inkland.server.features.accounts.records import TOLD_KINDS
+from inkland.server.features.moderation.queries import (
     SAME_END,
-    TOLD_KINDS,
     Act,
+    ModerationQueries,
     ReportedWords,
     StoredAct,
     StoredReport,
     Suspension,
     WaitingReport,
 )
+from inkland.server.features.moderation.resources import LoggedKind
 from inkland.table.ids import AccountId, TableId
 from inkland.table.storage.memory import MemoryStorage
 from inkland.table.storage.records import Account, Occupant, Table
@@ -33,7 +34,7 @@ class MadeReport(NamedTuple):
     closed_by: int | None = None
 
 
-class MemoryModerationStorage:
+class MemoryModerationStorage(ModerationQueries):
     """Moderation in dictionaries; no method awaits anything but a change of a table."""
 
     def __init__(
@@ -44,7 +45,7 @@ class MemoryModerationStorage:
         self._notices = notices
         self._since: dict[AccountId, datetime] = {}
         self._reports: list[MadeReport] = []
-        self._acts: dict[int, StoredAct] = {}
+        self._entries: dict[int, StoredAct] = {}
         self._read: set[int] = set()
         self._suspended: dict[AccountId, datetime | None] = {}
         members.is_suspended = self._is_suspended
@@ -64,9 +65,9 @@ class MemoryModerationStorage:
         self._reports = [
             one for one in self._reports if account not in (one.reporter, one.reported.account)
         ]
-        for act in self._acts.values():
+        for act in self._entries.values():
             if act.account == account:
-                self._acts[act.id] = act._replace(
+                self._entries[act.id] = act._replace(
                     note="", words="", answer=None, answered_at=None, is_answer_closed=False
                 )
         self._suspended.pop(account, None)
@@ -216,7 +217,7 @@ class MemoryModerationStorage:
         """The acts about the list and the title of a table, with the words before."""
         return tuple(
             (one.kind, one.words)
-            for one in self._acts.values()
+            for one in self._entries.values()
             if one.table == table and one.kind in ("unlist", "clear_title")
         )
 
@@ -233,7 +234,7 @@ class MemoryModerationStorage:
         if act.report is not None and act.report not in waiting:
             raise NoSuchReport()
         answered = {
-            one.id for one in self._acts.values() if one.answer and not one.is_answer_closed
+            one.id for one in self._entries.values() if one.answer and not one.is_answer_closed
         }
         if act.answer is not None and act.answer not in answered:
             raise NoSuchReport()
@@ -241,7 +242,7 @@ class MemoryModerationStorage:
     def _log(self, act: Act, *, is_erased: bool = False) -> StoredAct:
         if not is_erased:
             self._check(act)
-        number = 1 + len(self._acts)
+        number = 1 + len(self._entries)
         lasts = None if act.days is None else timedelta(days=act.days)
         made = StoredAct(
             number,
@@ -257,7 +258,7 @@ class MemoryModerationStorage:
             act.note,
             act.words,
         )
-        self._acts[number] = made
+        self._entries[number] = made
         chosen = next((one.reported for one in self._reports if one.id == act.report), None)
         self._reports = [
             one._replace(closed_by=number)
@@ -266,7 +267,7 @@ class MemoryModerationStorage:
             for one in self._reports
         ]
         if act.answer is not None:
-            self._acts[act.answer] = self._acts[act.answer]._replace(is_answer_closed=True)
+            self._entries[act.answer] = self._entries[act.answer]._replace(is_answer_closed=True)
         if act.kind in TOLD_KINDS:
             self._notices.add_for_account("moderated", act.account)
         return made
@@ -302,11 +303,11 @@ class MemoryModerationStorage:
 
     async def mark_read(self, account: AccountId) -> None:
         """Note that the account has read all acts about it."""
-        self._read |= {one.id for one in self._acts.values() if one.account == account}
+        self._read |= {one.id for one in self._entries.values() if one.account == account}
 
     async def answer(self, account: AccountId, act: int, text: str) -> bool:
         """Store an answer to an act, once."""
-        found = self._acts.get(act)
+        found = self._entries.get(act)
         if (
             found is None
             or found.account != account
@@ -314,7 +315,7 @@ class MemoryModerationStorage:
             or found.answer is not None
         ):
             return False
-        self._acts[act] = found._replace(answer=text, answered_at=self._now())
+        self._entries[act] = found._replace(answer=text, answered_at=self._now())
         return True
 
     async def answers(self, limit: int, but: AccountId) -> tuple[StoredAct, ...]:
@@ -326,7 +327,7 @@ class MemoryModerationStorage:
 
     async def waiting_answer(self, act: int) -> AccountId | None:
         """Whose answer to an act waits."""
-        found = self._acts.get(act)
+        found = self._entries.get(act)
         return found.account if found and found.answer and not found.is_answer_closed else None
 
     def _removed_names(self, account: AccountId) -> tuple[str, ...]:
@@ -341,6 +342,6 @@ class MemoryModerationStorage:
                 name=accounts[act.account].name,
                 is_suspended=self._is_suspended(act.account),
             )
-            for act in reversed(self._acts.values())
+            for act in reversed(self._entries.values())
             if is_meant(act)
         )

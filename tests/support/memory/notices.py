@@ -6,8 +6,7 @@ from datetime import datetime, timedelta
 from itertools import count
 from typing import NamedTuple
 
-from inkland.protocol.notice_resources import NoticeKind
-from inkland.server.storage.notices_port import (
+from inkland.server.features.notices.queries import (
     HALF_TIME_CLOCK_SECONDS,
     LOOKING_SECONDS,
     LOST_DAYS,
@@ -17,11 +16,13 @@ from inkland.server.storage.notices_port import (
     ClaimedDelivery,
     Notice,
     NoticePreferences,
+    NoticeQueries,
     OwnDelivery,
     PushSubscription,
     Settlement,
     Way,
 )
+from inkland.server.features.notices.resources import NoticeKind
 from inkland.table.ids import AccountId, TableId
 from inkland.table.storage.memory import MemoryStorage
 from inkland.table.storage.records import FollowUp
@@ -60,7 +61,7 @@ class StoredDelivery(NamedTuple):
     sent_at: datetime | None = None
 
 
-class MemoryNoticeStorage:
+class MemoryNoticeStorage(NoticeQueries):
     """Notices in lists; no method awaits anything, so each is atomic."""
 
     def __init__(self, storage: MemoryStorage, members: MemoryMemberStorage) -> None:

@@ -2,16 +2,16 @@
 
 from datetime import datetime, timedelta
 
-from inkland.server.storage.notices_port import NoticeStorage
-from inkland.server.storage.nudges_port import NUDGE_SECONDS, NudgeNotice
+from inkland.server.features.notices.nudge_queries import NUDGE_SECONDS, NudgeNotice, NudgeQueries
+from inkland.server.features.notices.queries import NoticeQueries
 from inkland.table.ids import TableId
 from inkland.table.storage.state import MemoryState
 
 
-class MemoryNudgeStorage:
+class MemoryNudgeStorage(NudgeQueries):
     """Nudges in a dictionary, lost when the process ends."""
 
-    def __init__(self, state: MemoryState, notices: NoticeStorage) -> None:
+    def __init__(self, state: MemoryState, notices: NoticeQueries) -> None:
         self._state = state
         self._notices = notices
         self._nudges: dict[tuple[TableId, int, int], datetime] = {}

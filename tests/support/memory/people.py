@@ -3,8 +3,8 @@
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
-from inkland.server.storage.notices_port import NoticeStorage
-from inkland.server.storage.people_port import (
+from inkland.server.features.notices.queries import NoticeQueries
+from inkland.server.features.people.queries import (
     INVITATION_DAYS,
     MAX_INVITATIONS,
     MAX_LISTED,
@@ -12,6 +12,7 @@ from inkland.server.storage.people_port import (
     OwnRelations,
     PeopleCursor,
     PeopleList,
+    PeopleQueries,
     Person,
     StoredInvitation,
 )
@@ -29,14 +30,14 @@ class KeptInvitation(NamedTuple):
     is_declined: bool = False
 
 
-class MemoryPeopleStorage:
+class MemoryPeopleStorage(PeopleQueries):
     """People in dictionaries, lost when the process ends."""
 
-    def __init__(self, state: MemoryState, notices: NoticeStorage) -> None:
+    def __init__(self, state: MemoryState, notices: NoticeQueries) -> None:
         self._state = state
         self._notices = notices
         self._following: dict[tuple[AccountId, AccountId], datetime] = {}
-        self._invitations: dict[tuple[AccountId, TableId], KeptInvitation] = {}
+        self._invited: dict[tuple[AccountId, TableId], KeptInvitation] = {}
 
     def erase(self, account: AccountId) -> None:
         """Delete what an erased account has to do with others."""
@@ -46,27 +47,25 @@ class MemoryPeopleStorage:
                 del pairs[pair]
         for game in [game for game in state.played if game[0] == account]:
             del state.played[game]
-        self._invitations = {
-            key: kept
-            for key, kept in self._invitations.items()
-            if account not in (key[0], kept.sender)
+        self._invited = {
+            key: kept for key, kept in self._invited.items() if account not in (key[0], kept.sender)
         }
 
     def forget_invitation(self, account: AccountId, table: TableId) -> None:
         """Delete an invitation, if there is one."""
-        self._invitations.pop((account, table), None)
+        self._invited.pop((account, table), None)
 
     def invitations_to(self, account: AccountId) -> list[tuple[TableId, AccountId]]:
         """Tables to which an account was invited and has not declined, and by whom."""
         return [
             (table, kept.sender)
-            for (invited, table), kept in self._invitations.items()
+            for (invited, table), kept in self._invited.items()
             if invited == account and not kept.is_declined
         ]
 
     def invited_to(self, table: TableId) -> frozenset[AccountId]:
         """Whoever was invited to a table."""
-        return frozenset(invited for invited, to in self._invitations if to == table)
+        return frozenset(invited for invited, to in self._invited if to == table)
 
     def follows(self, owner: AccountId, other: AccountId) -> bool:
         """Whether an account follows another one."""
@@ -159,12 +158,10 @@ class MemoryPeopleStorage:
         self, table: TableId, sender: AccountId, account: AccountId, *, is_told: bool = False
     ) -> bool:
         """Store an invitation; False if the account was invited to this table before."""
-        self._invitations = {
-            key: kept for key, kept in self._invitations.items() if self._is_valid(kept)
-        }
-        if (account, table) in self._invitations:
+        self._invited = {key: kept for key, kept in self._invited.items() if self._is_valid(kept)}
+        if (account, table) in self._invited:
             return False
-        self._invitations[account, table] = KeptInvitation(sender, self._state.clock())
+        self._invited[account, table] = KeptInvitation(sender, self._state.clock())
         if is_told:
             await self._notices.tell("invitation", account, table, sender)
         return True
@@ -174,8 +171,8 @@ class MemoryPeopleStorage:
         waiting = [
             one
             for one in self._got(account)
-            if not self._invitations[account, one.table].is_declined
-            and self._is_valid(self._invitations[account, one.table])
+            if not self._invited[account, one.table].is_declined
+            and self._is_valid(self._invited[account, one.table])
             and (table := self._state.tables[one.table]).status == "open"
             and seat_of(table, account) is None
         ]
@@ -183,15 +180,15 @@ class MemoryPeopleStorage:
 
     async def decline(self, account: AccountId, table: TableId) -> None:
         """Decline the invitation to a table, if there is one."""
-        if (account, table) in self._invitations:
-            kept = self._invitations[account, table]
-            self._invitations[account, table] = kept._replace(is_declined=True)
+        if (account, table) in self._invited:
+            kept = self._invited[account, table]
+            self._invited[account, table] = kept._replace(is_declined=True)
 
     async def relations(self, account: AccountId) -> OwnRelations:
         """All that is stored about the account and other people."""
         sent = [
             StoredInvitation(table, self._state.accounts[invited], kept.made_at)
-            for (invited, table), kept in self._invitations.items()
+            for (invited, table), kept in self._invited.items()
             if kept.sender == account
         ]
         return OwnRelations(
@@ -204,7 +201,7 @@ class MemoryPeopleStorage:
     def _got(self, account: AccountId) -> list[StoredInvitation]:
         got = [
             StoredInvitation(table, self._state.accounts[kept.sender], kept.made_at)
-            for (invited, table), kept in self._invitations.items()
+            for (invited, table), kept in self._invited.items()
             if invited == account and (account, kept.sender) not in self._state.blocked
         ]
         return sorted(got, key=_newest_first)

@@ -1,7 +1,7 @@
 """The ports of a single-process server that stores nothing on disk."""
 
-from inkland.server.metrics import PrometheusCounters
 from inkland.server.ports import Ports
+from inkland.server.process.metrics import PrometheusCounters
 from inkland.table.bus.local import LocalBus
 from support.memory.jobs import MemoryJobs
 from support.memory.storage import MemoryServerStorage

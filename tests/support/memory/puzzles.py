@@ -1,11 +1,11 @@
 """Answers to puzzles in memory; behave like the storage in PostgreSQL."""
 
-from inkland.server.storage.puzzles_port import FirstAnswer, Solvers
+from inkland.server.features.puzzles.queries import FirstAnswer, PuzzleQueries, Solvers
 from inkland.table.ids import AccountId
 from inkland.table.storage.state import MemoryState
 
 
-class MemoryPuzzleStorage:
+class MemoryPuzzleStorage(PuzzleQueries):
     """First answers in a dictionary, lost when the process ends."""
 
     def __init__(self, state: MemoryState) -> None:

@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 from datetime import datetime
 
-from inkland.server.storage.mails_port import MailOrder
-from inkland.server.storage.recovery_port import (
+from inkland.server.features.accounts.records import NewsKind
+from inkland.server.features.recovery.mail_queries import MailOrder
+from inkland.server.features.recovery.queries import (
     MAX_NEWS,
     AccountNews,
     CodeOwner,
     CodesLeft,
-    NewsKind,
+    RecoveryQueries,
 )
 from inkland.table.ids import AccountId
 from inkland.table.storage.state import MemoryState
@@ -18,7 +19,7 @@ from support.memory.members import MemoryMemberStorage
 from support.memory.notices import MemoryNoticeStorage
 
 
-class MemoryRecoveryStorage:
+class MemoryRecoveryStorage(RecoveryQueries):
     """Codes and news in dictionaries; no method awaits anything else, so each is atomic."""
 
     def __init__(

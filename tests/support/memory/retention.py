@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from datetime import timedelta
 from typing import Any
 
-from inkland.server.storage.retention_port import (
+from inkland.server.features.privacy.queries import (
     Erasure,
     GuestRange,
     GuestTimes,
     OldRows,
+    RetentionQueries,
     TableRange,
 )
 from inkland.table.ids import AccountId, TableId
@@ -17,7 +18,7 @@ from inkland.table.storage.state import MemoryState
 from support.memory.recovery import MemoryRecoveryStorage
 
 
-class MemoryRetention:
+class MemoryRetention(RetentionQueries):
     """Deletes old news, and finds erased accounts; nothing else of it outlives a test."""
 
     def __init__(self, state: MemoryState, recovery: MemoryRecoveryStorage) -> None:

@@ -3,23 +3,24 @@
 from collections.abc import Collection, Mapping, Sequence
 from datetime import date, datetime
 
-from inkland.server.storage import tallies as sums
-from inkland.server.storage.statistics_port import (
+from inkland.server.features.profiles import counts as sums
+from inkland.server.features.profiles.counts import Tallies, Tally
+from inkland.server.features.profiles.queries import (
     MemberProfile,
     RecordedGame,
-    RecordedSeat,
     Shown,
     ShownTable,
+    StatisticsQueries,
     UncountedGame,
 )
-from inkland.server.storage.tallies import Tallies, Tally
+from inkland.server.features.strength.records import RecordedSeat
 from inkland.table.actions.visibility import day_at
 from inkland.table.ids import AccountId, PlayerId, TableId, player_of
 from inkland.table.storage.memory import MemoryStorage
 from support.memory.members import MemoryMemberStorage
 
 
-class MemoryStatisticsStorage:
+class MemoryStatisticsStorage(StatisticsQueries):
     """Statistics in dictionaries, lost when the process ends. Nobody else claims games."""
 
     def __init__(self, storage: MemoryStorage, members: MemoryMemberStorage) -> None:

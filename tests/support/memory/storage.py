@@ -2,8 +2,31 @@
 
 from collections.abc import Callable, Collection, Sequence
 from datetime import UTC, datetime
+from typing import Any
 
-from inkland.server.storage.port import LogReceivers
+from inkland.server.features.accounts.queries import AccountQueries
+from inkland.server.features.contests.queries import ContestQueries
+from inkland.server.features.daily.queries import DayMapQueries
+from inkland.server.features.flags.queries import FlagQueries
+from inkland.server.features.moderation.queries import ModerationQueries
+from inkland.server.features.notices.nudge_queries import NudgeQueries
+from inkland.server.features.notices.queries import NoticeQueries
+from inkland.server.features.open_data.queries import DumpQueries
+from inkland.server.features.people.knock_queries import KnockQueries
+from inkland.server.features.people.queries import PeopleQueries
+from inkland.server.features.privacy.queries import RetentionQueries
+from inkland.server.features.profiles.queries import StatisticsQueries
+from inkland.server.features.programs.bot_queries import BotQueries
+from inkland.server.features.programs.token_queries import TokenQueries
+from inkland.server.features.puzzles.queries import PuzzleQueries
+from inkland.server.features.recovery.mail_queries import MailQueries
+from inkland.server.features.recovery.queries import RecoveryQueries
+from inkland.server.features.strength.board_queries import LeaderQueries
+from inkland.server.features.strength.queries import StrengthQueries
+from inkland.server.features.strength.table_queries import TableStrengthQueries
+from inkland.server.features.upkeep.archive_queries import ArchiveQueries
+from inkland.server.postgres.pools import Database, Q
+from inkland.server.tables.port import LogReceivers
 from inkland.table.ids import AccountId, DealCode, TableId
 from inkland.table.storage.memory import MemoryStorage
 from inkland.table.storage.records import (
@@ -39,12 +62,48 @@ from support.memory.table_strengths import MemoryTableStrengthStorage
 from support.memory.tokens import MemoryTokenStorage
 
 
+class MemoryDatabase(Database):
+    """Lends no connections: its queries answer from memory."""
+
+    def __init__(self, storage: "MemoryServerStorage") -> None:
+        self._twins: dict[Any, Callable[[], Any]] = {
+            AccountQueries: storage.members,
+            ArchiveQueries: storage.archive,
+            ContestQueries: storage.contests,
+            KnockQueries: storage.knocks,
+            NudgeQueries: storage.nudges,
+            MailQueries: storage.mails,
+            NoticeQueries: storage.notices,
+            PeopleQueries: storage.people,
+            StatisticsQueries: storage.statistics,
+            DayMapQueries: storage.day_maps,
+            LeaderQueries: storage.leaders,
+            FlagQueries: storage.flags,
+            ModerationQueries: storage.moderation,
+            StrengthQueries: storage.strengths,
+            TableStrengthQueries: storage.table_strengths,
+            PuzzleQueries: storage.puzzles,
+            DumpQueries: storage.dumps,
+            RecoveryQueries: storage.recovery,
+            RetentionQueries: storage.retention,
+            TokenQueries: storage.tokens,
+            BotQueries: storage.bot_accounts,
+        }
+
+    def of(self, queries: Callable[[Database], Q]) -> Q:
+        """Return what stands for these queries in memory."""
+        found: Q = self._twins[queries]()
+        return found
+
+
 class MemoryServerStorage(MemoryStorage):
     """Memory storage with accounts, checked as the database's foreign keys check them."""
 
     def __init__(self, clock: Callable[[], datetime] = lambda: datetime.now(UTC)) -> None:
         super().__init__(clock)
+        self.database = MemoryDatabase(self)
         self._members = MemoryMemberStorage(self.state)
+        self._members.others = self
         self._knocks = MemoryKnockStorage(self.state)
         self._mails = MemoryMailStorage(self.state, self._members)
         self._notices = MemoryNoticeStorage(self, self._members)

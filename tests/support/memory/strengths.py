@@ -2,8 +2,9 @@
 
 from datetime import date
 
-from inkland.server.storage.board_points import KnownPlayer
-from inkland.server.storage.strengths_port import (
+from inkland.server.features.strength.board_queries import KnownPlayer
+from inkland.server.features.strength.queries import StrengthQueries
+from inkland.server.features.strength.records import (
     DueDay,
     Recomputed,
     StoredStrength,
@@ -18,7 +19,7 @@ from support.memory.members import MemoryMemberStorage
 _Kept = dict[tuple[AccountId, int, str], StoredStrength]
 
 
-class MemoryStrengthStorage:
+class MemoryStrengthStorage(StrengthQueries):
     """Strengths in dictionaries, lost when the process ends."""
 
     def __init__(self, storage: MemoryStorage, members: MemoryMemberStorage) -> None:

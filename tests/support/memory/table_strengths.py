@@ -1,14 +1,15 @@
 """Strengths at tables in memory; behave like the storage in PostgreSQL."""
 
-from inkland.server.storage.statistics_port import RecordedSeat
-from inkland.server.storage.table_strengths_port import (
+from inkland.server.features.strength.records import (
     SEATS_COMPARED,
     ComparedGames,
+    RecordedSeat,
     TableStrength,
     TableUpdate,
     family_of,
     with_bots_apart,
 )
+from inkland.server.features.strength.table_queries import TableStrengthQueries
 from inkland.table.ids import AccountId, TableId
 from inkland.table.storage.memory import MemoryStorage
 from support.memory.contests import MemoryContestStorage
@@ -18,7 +19,7 @@ from support.memory.statistics import MemoryStatisticsStorage
 _Kept = dict[tuple[AccountId, str], TableStrength]
 
 
-class MemoryTableStrengthStorage:
+class MemoryTableStrengthStorage(TableStrengthQueries):
     """Strengths at tables in dictionaries, lost when the process ends."""
 
     def __init__(

@@ -4,14 +4,14 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from inkland.protocol.token_resources import Scope
-from inkland.server.storage.members_port import SEEN_EVERY
-from inkland.server.storage.tokens_port import MAX_TOKENS, StoredToken, TokenHolder
+from inkland.server.features.accounts.records import SEEN_EVERY, TokenHolder
+from inkland.server.features.programs.token_queries import MAX_TOKENS, StoredToken, TokenQueries
 from inkland.table.ids import AccountId
 from inkland.table.storage.state import MemoryState
 from support.memory.members import MemoryMemberStorage
 
 
-class MemoryTokenStorage:
+class MemoryTokenStorage(TokenQueries):
     """Tokens in a dictionary, lost when the process ends."""
 
     def __init__(self, state: MemoryState, members: MemoryMemberStorage) -> None:

@@ -15,7 +15,7 @@ from inkland.protocol.resources import NewTable, OptionWishes, Sit, SitBot, Tabl
 from inkland.rules import Draw, TakeBack, view
 from inkland.rules.errors import SeatsOutOfRange, UnknownPreset
 from inkland.rules.replay import replay
-from inkland.server.deals import deal_results
+from inkland.server.features.deals import results as deal_results
 from inkland.table.actions import joining, opening, playing, queries, seating, table_resources
 from inkland.table.actions.seating import STAND_IN
 from inkland.table.bot_player import BotPlayer

@@ -12,8 +12,8 @@ import pytest
 from inkland.protocol import messages
 from inkland.protocol.resources import TableChange
 from inkland.rules import Draw, TakeBack, view
-from inkland.server.background.deadlines import DeadlineTask
 from inkland.server.context import ServerContext
+from inkland.server.features.upkeep.deadlines import DeadlineTask
 from inkland.table.actions import clocks, joining, opening, playing
 from inkland.table.actions.seating import STAND_IN
 from inkland.table.bot_player import BotPlayer, choose_drawing

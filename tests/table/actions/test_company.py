@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from inkland.protocol.resources import NewTable
-from inkland.server import people
 from inkland.server.context import ServerContext
+from inkland.server.features.people import people
 from inkland.table.actions import company, joining, opening, playing, seating
 from inkland.table.actions.seating import HOLD_SECONDS
 from inkland.table.errors import BlockedByYou, NoFreeSeat, SeatHeld

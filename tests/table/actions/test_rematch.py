@@ -5,10 +5,12 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from inkland.protocol.resources import NewTable
-from inkland.server import inviting, people
 from inkland.server.context import ServerContext
-from inkland.server.storage.members_port import Credential
-from inkland.server.storage.moderation_port import Act
+from inkland.server.features.accounts.queries import AccountQueries
+from inkland.server.features.accounts.records import Credential
+from inkland.server.features.moderation.queries import Act, ModerationQueries
+from inkland.server.features.notices.queries import NoticeQueries
+from inkland.server.features.people import inviting, people
 from inkland.table.actions import joining, opening, playing, seating, table_resources
 from inkland.table.actions.seating import REMATCH_HOLD_SECONDS
 from inkland.table.bus.local import LocalBus
@@ -61,7 +63,7 @@ def test_everybody_who_played_is_called_to_the_own_seat() -> None:
         assert await evening.called(ANN) == [(again.id, 0)]
         assert await evening.called(EVE) == [(again.id, 3)]
         assert await evening.called(BEN) == await evening.called(DAN) == []
-        assert await evening.storage.notices().expand((), 0, 10) >= 2
+        assert await evening.storage.database.of(NoticeQueries).expand((), 0, 10) >= 2
         shown = table_resources.table_info(
             await evening.context.load_table(again.id), is_seated=False
         ).held
@@ -147,10 +149,10 @@ def test_who_is_suspended_is_not_called() -> None:
         evening = Evening()
         old = await evening.play()
         moderator = Credential(DAN.id, "Dan", "dan", "dan", "$argon2id$1")
-        assert await evening.storage.members().become_member(moderator)
-        assert await evening.storage.moderation().grant(DAN.id)
+        assert await evening.storage.database.of(AccountQueries).become_member(moderator)
+        assert await evening.storage.database.of(ModerationQueries).grant(DAN.id)
         act = Act("suspend", "insult", DAN.id, EVE.id)
-        assert await evening.storage.moderation().suspend(act)
+        assert await evening.storage.database.of(ModerationQueries).suspend(act)
         again = await opening.rematch(evening.context, old.id, ANN)
         assert evening.holds(again) == {"ann": 0, "ben": 2}
         assert await evening.called(EVE) == []

@@ -12,7 +12,8 @@ from inkland.protocol.resources import TableChange
 from inkland.rules import view
 from inkland.rules.events import CardRevealed, SeasonScored
 from inkland.server.context import ServerContext
-from inkland.server.storage.port import ServerStorage
+from inkland.server.features.accounts.queries import AccountQueries
+from inkland.server.tables.port import ServerStorage
 from inkland.sheet import FOREST, VILLAGE, WATER
 from inkland.table.actions import opening, playing, table_resources, tutorial
 from inkland.table.bus.local import LocalBus
@@ -108,7 +109,7 @@ async def test_what_is_made_of_it_is_no_result_of_a_deal(storage: ServerStorage)
     over = await context.load_table(table.id)
     assert (over.status, over.deal) == ("finished", None)
     assert table_resources.table_info(over, is_seated=True).deal is None
-    assert (await storage.members().personal_records(ADA.id)).deals == ()
+    assert (await storage.database.of(AccountQueries).personal_records(ADA.id)).deals == ()
     proof = await proof_of(context, table.id, ADA)
     assert (proof.table, proof.commitment) == (tutorial.NAME, tutorial.COMMITMENT)
     assert fairness.verify(proof) is not None

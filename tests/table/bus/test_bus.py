@@ -7,7 +7,7 @@ from typing import Final
 import nats as nats_client
 import pytest
 
-from inkland.server.nats_bus import MAX_OUTGOING, NatsBus
+from inkland.server.bus.nats import MAX_OUTGOING, NatsBus
 from inkland.table.bus.local import LocalBus, SharedBus
 from inkland.table.bus.port import Bell, Bus, NodeSeats, SpokenPhrase
 from inkland.table.ids import TableId

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from inkland.rules.replay import replay
-from inkland.server.members import privacy
-from inkland.server.process_pool import ProcessPool
+from inkland.server.features.privacy import export
+from inkland.server.process.process_pool import ProcessPool
 from inkland.table.errors import NotOver
 from inkland.table.games import finished_games
 from inkland.table.games.finished_games import Document, FinishedGames, TooManyReaders
@@ -166,7 +166,7 @@ def test_an_erased_account_makes_new_documents() -> None:
         workers.go.set()
         context.finished_games = FinishedGames(context.storage, workers)
         before = await documents.transcript(context, table.id)
-        await privacy.erase(context, ANN)
+        await export.erase(context, ANN)
         after = await documents.transcript(context, table.id)
         assert workers.calls == 2 and after is not before
         assert ANN.name.encode() not in after.body

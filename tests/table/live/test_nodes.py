@@ -13,9 +13,9 @@ import pytest
 
 from inkland.protocol.resources import NewTable
 from inkland.rules import TakeBack
-from inkland.server.nats_bus import NatsBus
-from inkland.server.storage.port import ServerStorage
-from inkland.server.storage.postgres import PostgresStorage
+from inkland.server.bus.nats import NatsBus
+from inkland.server.tables.port import ServerStorage
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table.actions import joining, opening, playing, queries
 from inkland.table.bus.local import LocalBus, SharedBus
 from inkland.table.bus.port import Bell, Bus

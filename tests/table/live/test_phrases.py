@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from inkland.protocol.messages import TOO_MANY
-from inkland.server import people
+from inkland.server.features.people import people
 from inkland.table.bus.local import LocalBus, SharedBus
 from inkland.table.ids import player_of
 from inkland.table.live.connections import TableConnection

@@ -6,7 +6,8 @@ from typing import Final
 
 import pytest
 
-from inkland.server.storage.members_port import Credential
+from inkland.server.features.accounts.queries import AccountQueries
+from inkland.server.features.accounts.records import Credential
 from inkland.table.errors import BadLand, BadLogin, BadName, BadTitle, NameTaken
 from inkland.table.ids import AccountId
 from inkland.table.names.checks import (
@@ -158,7 +159,7 @@ def test_names_that_are_fine_by_themselves_do_not_stand_in_each_others_way() -> 
 @pytest.mark.anyio
 async def test_a_guest_cannot_be_called_like_a_member() -> None:
     storage = MemoryServerStorage()
-    members = storage.members()
+    members = storage.database.of(AccountQueries)
     ann = Account(AccountId("ann"), "Ann")
     await storage.add_guest(ann, b"session")
     await members.become_member(
@@ -167,12 +168,12 @@ async def test_a_guest_cannot_be_called_like_a_member() -> None:
     for name in ("Ann", "ANN", "Аnn", "Ánn", "A n n", "Ann."):
         assert checked_name(name)
         with pytest.raises(NameTaken):
-            await available_name(members, name, None)
-        assert await available_name(members, name, ann.id) == checked_name(name)
-    assert await available_name(members, "Anna", None) == "Anna"
+            await available_name(storage.names(), name, None)
+        assert await available_name(storage.names(), name, ann.id) == checked_name(name)
+    assert await available_name(storage.names(), "Anna", None) == "Anna"
     with pytest.raises(BadName):
-        await available_name(members, "\u202eAnn", None)
-    assert await is_available(members, "\x00", None)  # refused for another reason
+        await available_name(storage.names(), "\u202eAnn", None)
+    assert await is_available(storage.names(), "\x00", None)  # refused for another reason
 
 
 class OneTaken(NoMembers):

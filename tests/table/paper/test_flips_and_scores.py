@@ -16,7 +16,7 @@ from inkland.protocol.paper_resources import NewFlip, NextCard
 from inkland.rules import GameOptions, solo
 from inkland.rules.paper import laid_out
 from inkland.rules.state import State
-from inkland.server.request_limits import FLIPS_PER_HOUR, PAPER_REQUESTS_BURST, RequestLimits
+from inkland.server.limits import FLIPS_PER_HOUR, PAPER_REQUESTS_BURST, RequestLimits
 from inkland.sheet import labels
 from inkland.table.errors import TooManyRequests
 from inkland.table.paper import flips

@@ -17,15 +17,15 @@ from pyodide.ffi import run_sync
 # What the modules of the contract import for PostgreSQL, which a browser has not.
 ABSENT = {
     "psycopg": {"errors": type("errors", (), {"ForeignKeyViolation": KeyError})},
-    "inkland.server.storage.postgres": {"PostgresStorage": type("PostgresStorage", (), {})},
-    "inkland.server.jobs.postgres": {"PostgresJobs": type("PostgresJobs", (), {})},
+    "inkland.server.tables.storage": {"PostgresStorage": type("PostgresStorage", (), {})},
+    "inkland.server.jobs.queue": {"PostgresJobs": type("PostgresJobs", (), {})},
 }
 for name, contents in ABSENT.items():
     sys.modules[name] = ModuleType(name)
     vars(sys.modules[name]).update(contents)
 
 from inkland.local.browser_keeper import BrowserKeeper  # noqa: E402
-from inkland.server.storage.port import ServerStorage  # noqa: E402
+from inkland.server.tables.port import ServerStorage  # noqa: E402
 from support.kept import KeptServerStorage  # noqa: E402
 from support.storage_samples import ADA, BOB  # noqa: E402
 

@@ -24,18 +24,17 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from inkland.protocol.token_resources import Scope as TokenScope
-from inkland.server import metrics, security_log
 from inkland.server.client_networks import network_of
 from inkland.server.errors import ForeignOrigin, TokenWithCookie
 from inkland.server.http import problems
-from inkland.server.http.bearer import LIVE_SCOPES
 from inkland.server.http.problems import REQUEST_ID_HEADER, refusal_response, unavailable_response
-from inkland.server.http.requests import client_network, runtime_of
+from inkland.server.http.requests import client_network, request_context_of
+from inkland.server.http.scopes import LIVE_SCOPES, is_bearer
 from inkland.server.http.security_headers import security_headers
-from inkland.server.logs import current_table
-from inkland.server.members.tokens import is_bearer
-from inkland.server.request_turns import Turn
-from inkland.server.security_log import Client, current_client
+from inkland.server.process import metrics, security_log
+from inkland.server.process.logs import current_table
+from inkland.server.process.security_log import Client, current_client
+from inkland.server.request_queue import Turn
 from inkland.server.settings import Settings, is_loopback
 from inkland.sheet.refused import Refused
 from inkland.table.errors import BadRequest, TooManyRequests
@@ -297,16 +296,16 @@ async def _admit(scope: Scope) -> Turn | None:
     proxy, for instance) does not make them fail.
     """
     connection = HTTPConnection(scope)
-    runtime, address = runtime_of(connection), client_network(connection)
+    shared, address = request_context_of(connection), client_network(connection)
     if scope["path"] in _PROBES:
         address = f"probes of {address}"
     if not scope["path"].startswith("/api/"):
-        runtime.limits.check_file(address)
+        shared.limits.check_file(address)
     elif scope["type"] == "http" and scope["method"] in _SAFE:
-        runtime.limits.check_read(address)
+        shared.limits.check_read(address)
     else:
-        runtime.limits.check_change(address)
-    return await runtime.turns.next(address) if scope["type"] == "http" else None
+        shared.limits.check_change(address)
+    return await shared.turns.next(address) if scope["type"] == "http" else None
 
 
 def _send_after_turn(turn: Turn, send: Send) -> Send:

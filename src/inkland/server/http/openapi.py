@@ -3,7 +3,7 @@
 Bodies are msgspec structs, whose schemas FastAPI cannot find itself, so they are added here.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -11,61 +11,14 @@ from fastapi.openapi.utils import get_openapi
 from starlette.responses import Response
 from starlette.routing import BaseRoute
 
-from inkland.protocol import (
-    analysis_resources,
-    card_resources,
-    contest_resources,
-    deal_resources,
-    device_resources,
-    dump_resources,
-    leader_resources,
-    mail_resources,
-    map_resources,
-    member_resources,
-    messages,
-    moderation_resources,
-    notice_resources,
-    own_game_resources,
-    paper_resources,
-    people_resources,
-    privacy_resources,
-    profile_resources,
-    puzzle_resources,
-    recovery_resources,
-    replay_resources,
-    resources,
-    token_resources,
-)
+from inkland.protocol import messages
+from inkland.protocol.resources import Problem
 from inkland.protocol.token_resources import Scope
+from inkland.server.http.scopes import SCOPES_FIELD
 
-SCOPES_FIELD: Final = "x-scopes"  # which tokens an operation takes; without it none
-# The modules whose structs the document describes.
-_MODULES: Final = (
-    resources,
-    analysis_resources,
-    card_resources,
-    contest_resources,
-    deal_resources,
-    mail_resources,
-    device_resources,
-    dump_resources,
-    leader_resources,
-    member_resources,
-    moderation_resources,
-    own_game_resources,
-    notice_resources,
-    map_resources,
-    paper_resources,
-    people_resources,
-    privacy_resources,
-    profile_resources,
-    puzzle_resources,
-    recovery_resources,
-    replay_resources,
-    token_resources,
-)
 _REF: Final = "#/components/schemas/{name}"
 _JSON: Final = "application/json"
+_DESCRIBED: Final[dict[str, type]] = {}  # the structs of all descriptions, by name
 REASONS: Final = {
     400: "Not understood",
     401: "Say who you are first",
@@ -127,14 +80,17 @@ def describe_document(
 
 def _refusals(statuses: Iterable[int]) -> dict[int | str, Any]:
     return {
-        code: {"description": REASONS[code], "content": json_content(resources.Problem)}
+        code: {"description": REASONS[code], "content": json_content(Problem)}
         for code in sorted(statuses)
     }
 
 
 def json_content(kind: type | None) -> dict[str, Any]:
     """Return the OpenAPI content object of a JSON body of this kind."""
-    return {_JSON: {"schema": {"$ref": _REF.format(name=kind.__name__)}}} if kind else {}
+    if kind is None:
+        return {}
+    _DESCRIBED[kind.__name__] = kind
+    return {_JSON: {"schema": {"$ref": _REF.format(name=kind.__name__)}}}
 
 
 def openapi_document(routes: Sequence[BaseRoute], version: str) -> dict[str, Any]:
@@ -146,8 +102,8 @@ def openapi_document(routes: Sequence[BaseRoute], version: str) -> dict[str, Any
         summary="An online table for the map-drawing game",
         routes=routes,
     )
-    structs = [struct for module in _MODULES for struct in _structs(module)]
-    kinds = [*structs, messages.Said, messages.Tells]
+    # `Struct` itself has been in the document of past releases, so it stays until this changes.
+    kinds = [msgspec.Struct, *_structs_of(found["paths"]), messages.Said, messages.Tells]
     _, components = msgspec.json.schema_components(kinds, ref_template=_REF)
     schemas: dict[str, Any] = {**found.get("components", {}).get("schemas", {}), **components}
     for name, union in (("Said", messages.Said), ("Tells", messages.Tells)):
@@ -158,14 +114,16 @@ def openapi_document(routes: Sequence[BaseRoute], version: str) -> dict[str, Any
     return found
 
 
-def _structs(module: Any) -> list[Any]:
-    return [
-        kind
-        for kind in vars(module).values()
-        if isinstance(kind, type)
-        and issubclass(kind, msgspec.Struct)
-        and kind is not resources.Body
-    ]
+def _structs_of(described: Any) -> Iterator[type]:
+    """Return the structs that descriptions of paths refer to."""
+    if isinstance(described, dict):
+        name = str(described.get("$ref", "")).rpartition("/")[2]
+        if name in _DESCRIBED:
+            yield _DESCRIBED[name]
+        described = list(described.values())
+    if isinstance(described, list):
+        for part in described:
+            yield from _structs_of(part)
 
 
 def _live() -> dict[str, Any]:

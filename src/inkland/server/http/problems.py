@@ -11,25 +11,31 @@ from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
-from inkland.server import metrics, security_log
 from inkland.server.errors import WrongPasskey, WrongPassword
+from inkland.server.process import metrics, security_log
 from inkland.sheet.refused import Refused
 from inkland.table.errors import (
     BadRequest,
+    DayNotOver,
+    EventNotOver,
+    NotJudged,
     ServerBusy,
     StorageUnavailable,
     TooManyRequests,
+    WhoAreYou,
 )
 from inkland.table.request_ids import current_request_id
 from inkland.table.routes.problem_resources import problem, status_of
 
 REQUEST_ID_HEADER: Final = "X-Request-Id"
-UNKNOWN: Final = 401
 FORBIDDEN: Final = 403
-# Browsers log every answer that is an error, even where a page only asks whether it is known.
+# Browsers log every refusal as an error, even where a page only asks whether something is there.
 # A page that sends this header with a question gets the status 200 and the true one in a header.
 QUIET_HEADER: Final = "Inkland-Quiet"
 STATUS_HEADER: Final = "Inkland-Status"
+# The refusals that only say that: the caller has no account, nobody has asked for an analysis, or a
+# day or an event still hides its maps.
+_ORDINARY: Final = (DayNotOver, EventNotOver, NotJudged, WhoAreYou)
 _FAILED_LOGINS: Final = (WrongPasskey, WrongPassword)  # each has a line of its own in the log
 # A client that is refused by a limit waits so long for the answer, and cannot send its next request
 # on this connection meanwhile.
@@ -72,8 +78,8 @@ def add_error_handlers(
                 await asyncio.sleep(REFUSAL_DELAY_SECONDS)
         elif status_of(refusal) == FORBIDDEN and not isinstance(refusal, _FAILED_LOGINS):
             security_log.refusals.add(refusal.code)
-        if status_of(refusal) == UNKNOWN and _is_quiet(request):
-            return problem_response(refusal, 200, {STATUS_HEADER: str(UNKNOWN)})
+        if isinstance(refusal, _ORDINARY) and _is_quiet(request):
+            return problem_response(refusal, 200, {STATUS_HEADER: str(status_of(refusal))})
         return refusal_response(refusal)
 
     async def unavailable(_request: Request, _failure: Exception) -> Response:

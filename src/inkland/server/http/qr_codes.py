@@ -8,9 +8,9 @@ import segno
 from fastapi import Request
 from starlette.responses import Response
 
-from inkland.server.addresses import address_for_phones
-from inkland.server.http.document_response import turn_to_read
-from inkland.server.http.requests import runtime_of
+from inkland.server.http.addresses import address_for_phones
+from inkland.server.http.documents import turn_to_read
+from inkland.server.http.requests import request_context_of
 
 MAX_KEPT: Final = 256
 _kept: OrderedDict[str, bytes] = OrderedDict()
@@ -22,12 +22,12 @@ async def qr_response(request: Request, path: str) -> Response:
     Its `desc` is this site's origin in that address, for people who type it. Drawing takes several
     milliseconds, so it counts as a document and is done by another process.
     """
-    runtime = runtime_of(request)
-    origin = address_for_phones(runtime.settings, request.headers["host"]).rstrip("/")
+    shared = request_context_of(request)
+    origin = address_for_phones(shared.settings, request.headers["host"]).rstrip("/")
     async with turn_to_read(request):
         picture = _kept.pop(origin + path, None)
         if picture is None:
-            picture = await runtime.document_workers.run(_qr_code, origin, path)
+            picture = await shared.document_workers.run(_qr_code, origin, path)
         _kept[origin + path] = picture
         if len(_kept) > MAX_KEPT:
             _kept.popitem(last=False)

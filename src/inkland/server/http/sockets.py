@@ -6,7 +6,7 @@ from contextlib import contextmanager, suppress
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from inkland.protocol.messages import TOO_MANY
-from inkland.server import security_log
+from inkland.server.process import security_log
 from inkland.table.live.socket import SocketClosed
 
 

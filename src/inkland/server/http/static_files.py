@@ -33,9 +33,10 @@ _DEFAULT_MEDIA: Final = "application/octet-stream"
 # Formats that are compressed already.
 _COMPRESSED: Final = (".bin", ".ico", ".png", ".webp", ".woff2")
 
-# The service worker: it may only fetch from this server.
+# The service worker: it may only fetch from this server, and show its icon on a notice.
 WORKER_POLICY: Final = (
-    "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
+    "default-src 'none'; connect-src 'self'; img-src 'self'; base-uri 'none'; "
+    "frame-ancestors 'none'"
 )
 # The worker that hosts games on a device: it alone may compile WebAssembly, which Python there is.
 DEVICE_POLICY: Final = (

@@ -22,7 +22,7 @@ from aiosmtplib import (
     SMTPResponseException,
 )
 
-from inkland.server import metrics
+from inkland.server.process import metrics
 from inkland.server.settings import Settings, is_loopback
 
 COMMAND_SECONDS: Final = 10.0

@@ -1,0 +1,1 @@
+"""Bells between processes: over NATS, or between the web processes of one machine."""

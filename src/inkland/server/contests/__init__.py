@@ -1,1 +1,0 @@
-"""Contests, which players call events: everybody plays the same deals, for points."""

@@ -1,1 +1,0 @@
-"""The embedded database: a PostgreSQL process with its files in the data folder."""

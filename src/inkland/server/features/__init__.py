@@ -1,0 +1,1 @@
+"""A folder for each thing that a server can do beyond tables."""

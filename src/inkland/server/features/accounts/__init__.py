@@ -1,0 +1,1 @@
+"""Accounts: guests, members, sessions, passwords and passkeys."""

@@ -1,0 +1,100 @@
+"""HTTP for the people who share a device: who is here, a new guest, who plays, who goes."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Query, Request
+from starlette.responses import Response
+
+from inkland.protocol.resources import NewGuest
+from inkland.server.features.accounts import device_cookies, device_people
+from inkland.server.features.accounts.callers import check_not_suspended
+from inkland.server.features.accounts.device_people import PersonHere
+from inkland.server.features.accounts.resources import (
+    PERSON_PATTERN,
+    DevicePeople,
+    DevicePerson,
+    SwitchPerson,
+)
+from inkland.server.http.openapi import describe_route
+from inkland.server.http.requests import (
+    client_network,
+    json_response,
+    read_body,
+    request_context_of,
+)
+from inkland.table.actions import seating
+from inkland.table.ids import ID_PATTERN, TableId
+from inkland.table.storage.records import Table
+
+PersonPath = Annotated[str, Path(pattern=PERSON_PATTERN, description="The key of a person")]
+TableQuery = Annotated[TableId | None, Query(pattern=ID_PATTERN, description="The id of a table")]
+
+router = APIRouter()
+
+
+@router.get("/api/device/people", **describe_route(404, answer=DevicePeople))
+async def people(request: Request, table: TableQuery = None) -> Response:
+    """The people of this device, with their seats at a table."""
+    shared = request_context_of(request)
+    tokens = device_cookies.read(request, shared.settings)
+    found = await device_people.people(shared.context, tokens)
+    at = None if table is None else await shared.context.cached_table(table)
+    return json_response(DevicePeople(tuple(_resource(one, at) for one in found)))
+
+
+@router.post(
+    "/api/device/people", **describe_route(409, 429, body=NewGuest, answer=DevicePerson, status=201)
+)
+async def add(request: Request) -> Response:
+    """A new guest on this device; who plays does not change."""
+    shared = request_context_of(request)
+    await check_not_suspended(request)
+    body = await read_body(request, NewGuest)
+    network = client_network(request)
+    shared.limits.check_guest(network)
+    before = device_cookies.read(request, shared.settings)
+    with shared.limits.name_attempt(network):
+        added, now = await device_people.add(shared.context, before, body)
+    response = json_response(_resource(added), 201)
+    device_cookies.write(response, shared.settings, before, now)
+    return response
+
+
+@router.put(
+    "/api/device/current", **describe_route(404, 409, 429, body=SwitchPerson, answer=DevicePeople)
+)
+async def switch(request: Request) -> Response:
+    """Let another person of this device play, or nobody."""
+    shared = request_context_of(request)
+    body = await read_body(request, SwitchPerson)
+    before = device_cookies.read(request, shared.settings)
+    shared.limits.check_write(body.person or client_network(request))
+    found, now = await device_people.switch(shared.context, before, body)
+    response = json_response(DevicePeople(tuple(map(_resource, found))))
+    device_cookies.write(response, shared.settings, before, now)
+    return response
+
+
+@router.delete("/api/device/people/{person}", **describe_route(404, 429, status=204))
+async def remove(request: Request, person: PersonPath) -> Response:
+    """Take a person off this device; a guest cannot come back."""
+    shared = request_context_of(request)
+    shared.limits.check_write(person)
+    before = device_cookies.read(request, shared.settings)
+    now = await device_people.remove(shared.context, before, person)
+    response = Response(status_code=204)
+    device_cookies.write(response, shared.settings, before, now)
+    return response
+
+
+def _resource(person: PersonHere, table: Table | None = None) -> DevicePerson:
+    account = person.account
+    return DevicePerson(
+        person.key,
+        account.name,
+        account.colour,
+        person.is_member,
+        person.is_current,
+        person.stays,
+        None if table is None else seating.seat_of(table, account.id),
+    )

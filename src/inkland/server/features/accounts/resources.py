@@ -1,0 +1,159 @@
+"""HTTP bodies for members: login, sessions and passkeys."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from inkland.protocol.resources import Body, Guest
+from inkland.server.mail.resources import Password
+
+Login = Annotated[str, Meta(min_length=1, max_length=80, description="3 to 20 letters or digits")]
+Base64 = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]*$", max_length=6000, description="base64url")]
+PasskeyId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{16,1400}$", description="base64url")]
+
+
+class NewMember(Body, frozen=True):
+    """Turn a guest account into a member's; seats, games and results stay."""
+
+    login: Login
+    password: Password
+
+
+class LogIn(Body, frozen=True):
+    """Log in as a member."""
+
+    login: Login
+    password: Password
+
+
+class Confirm(Body, frozen=True):
+    """Confirm that it is you."""
+
+    password: Password
+
+
+class NewPassword(Body, frozen=True):
+    """Change the password; without the present one only soon after a confirmation.
+
+    All other sessions end unless you keep them, and passkeys stay unless you name them.
+    """
+
+    new_password: Password
+    password: Password | None = None
+    end_sessions: bool = True
+    remove_passkeys: Annotated[tuple[PasskeyId, ...], Meta(max_length=100)] = ()
+
+
+class SessionInfo(msgspec.Struct, frozen=True):
+    """A session of yours; `agent` names its browser and system as far as they are known."""
+
+    id: str
+    created_at: str
+    seen_at: str
+    agent: str
+    is_current: bool
+
+
+class Sessions(msgspec.Struct, frozen=True):
+    """Your sessions, the last seen first."""
+
+    sessions: tuple[SessionInfo, ...]
+
+
+class PasskeyOptions(msgspec.Struct, frozen=True, rename="camel"):
+    """The WebAuthn options with which a browser creates or uses a passkey."""
+
+    public_key: dict[str, Any]
+
+
+class Attestation(msgspec.Struct, frozen=True):
+    """An authenticator's response about a new passkey."""
+
+    client_data: Base64 = msgspec.field(name="clientDataJSON")
+    attestation_object: Base64 = msgspec.field(name="attestationObject")
+
+
+class PasskeyMade(msgspec.Struct, frozen=True, rename="camel"):
+    """A new passkey as browsers send it; other fields are ignored."""
+
+    id: Base64
+    raw_id: Base64
+    type: Literal["public-key"]
+    response: Attestation
+
+
+class Assertion(msgspec.Struct, frozen=True):
+    """An authenticator's response when a passkey is used."""
+
+    client_data: Base64 = msgspec.field(name="clientDataJSON")
+    authenticator_data: Base64 = msgspec.field(name="authenticatorData")
+    signature: Base64
+    user_handle: Base64 | None = msgspec.field(name="userHandle", default=None)
+
+
+class PasskeyUsed(msgspec.Struct, frozen=True, rename="camel"):
+    """The use of a passkey as browsers send it; other fields are ignored."""
+
+    id: Base64
+    raw_id: Base64
+    type: Literal["public-key"]
+    response: Assertion
+
+
+class PasskeyInfo(msgspec.Struct, frozen=True):
+    """A passkey of yours."""
+
+    id: str
+    created_at: str
+    seen_at: str | None
+
+
+class Passkeys(msgspec.Struct, frozen=True):
+    """Your passkeys, the oldest first."""
+
+    passkeys: tuple[PasskeyInfo, ...]
+
+
+class MemberAccess(Guest, frozen=True):
+    """Your account after a change of the password, and what else still lets somebody in."""
+
+    sessions: tuple[SessionInfo, ...] = ()
+    passkeys: tuple[PasskeyInfo, ...] = ()
+
+
+PERSON_PATTERN = "^[0-9a-f]{26}$"
+PersonKey = Annotated[str, Meta(pattern=PERSON_PATTERN, description="The key of a person")]
+
+
+class DevicePerson(msgspec.Struct, frozen=True):
+    """A person of this device. The key is good on this device only.
+
+    `stays` says whether the person stays while somebody else plays: guests do, members if they
+    chose it. `seat` is the person's seat at the table that was asked for.
+    """
+
+    key: PersonKey
+    name: str
+    colour: str | None
+    is_member: bool
+    is_current: bool
+    stays: bool
+    seat: int | None = None
+
+
+class DevicePeople(msgspec.Struct, frozen=True):
+    """The people of this device; at most one is current."""
+
+    people: tuple[DevicePerson, ...]
+
+
+class SwitchPerson(Body, frozen=True):
+    """Let this person of the device play; without one, nobody.
+
+    A member who has played stays on the device with `stays`, and is logged out without. If it is
+    left out, what the member chose last holds; at first that is to be logged out.
+    """
+
+    person: PersonKey | None
+    stays: bool | None = None

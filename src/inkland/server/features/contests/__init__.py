@@ -1,0 +1,1 @@
+"""Contests: arenas and rounds, their entrants, tables and boards."""

@@ -1,0 +1,1 @@
+"""Deals: the deal of a day, and results on the same cards."""

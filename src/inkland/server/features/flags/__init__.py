@@ -1,0 +1,1 @@
+"""Flags: reasons for the host to look closer at an account."""

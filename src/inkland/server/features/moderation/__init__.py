@@ -1,0 +1,1 @@
+"""Moderation: reports, decisions and suspensions."""

@@ -1,0 +1,1 @@
+"""Notices: what accounts are told while they are away."""

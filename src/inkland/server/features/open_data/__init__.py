@@ -1,0 +1,1 @@
+"""Open data: dumps of finished games."""

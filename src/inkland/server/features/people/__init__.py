@@ -1,0 +1,1 @@
+"""People: following, blocking, inviting, and knocking at private tables."""

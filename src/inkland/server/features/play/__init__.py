@@ -1,0 +1,1 @@
+"""Playing: the routes of tables, live connections and analyses."""

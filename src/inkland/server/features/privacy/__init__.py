@@ -1,0 +1,1 @@
+"""Privacy: the export, erasing, and how long data is kept."""

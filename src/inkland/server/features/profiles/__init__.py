@@ -1,0 +1,1 @@
+"""Profiles: the statistics of accounts, and what members show of them."""

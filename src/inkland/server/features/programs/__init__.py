@@ -1,0 +1,1 @@
+"""Programs: tokens and bot accounts."""

@@ -1,0 +1,127 @@
+"""HTTP for tokens and bot accounts: a member makes tokens, lists and revokes them."""
+
+from functools import partial
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Query, Request
+from starlette.exceptions import HTTPException
+from starlette.responses import Response
+from starlette.websockets import WebSocket
+
+from inkland.protocol.messages import NOT_NOW, SIGNED_OUT, TOO_MANY
+from inkland.protocol.resources import Guest
+from inkland.protocol.token_resources import SCOPES, Bots, MadeToken, NewToken, Tokens
+from inkland.server.features.accounts import guests
+from inkland.server.features.accounts.bearer import token_holder
+from inkland.server.features.accounts.callers import (
+    caller_of,
+    confirmed_account,
+    confirmed_body,
+    current_account,
+)
+from inkland.server.features.programs import bot_accounts, tokens
+from inkland.server.features.programs.turn_feed import TurnFeed
+from inkland.server.features.strength.resources import BoardFamily
+from inkland.server.http.openapi import describe_route
+from inkland.server.http.requests import (
+    client_network,
+    context_of,
+    json_response,
+    request_context_of,
+)
+from inkland.server.http.sockets import StarletteSocket, close_quietly
+from inkland.server.limits import ConnectionLimit
+from inkland.server.process import security_log
+from inkland.sheet.refused import Refused
+from inkland.table.errors import StorageUnavailable, TooManyRequests, WhoAreYou
+from inkland.table.live.connections import Connection
+from inkland.table.live.lobby_feed import handle_watcher
+
+TokenKey = Annotated[str, Path(pattern="^[0-9a-f]{26}$", description="The id of a token")]
+FamilyQuery = Annotated[BoardFamily, Query(description="Games of one preset; of all is the base")]
+
+router = APIRouter()
+
+
+@router.get("/api/me/tokens", **describe_route(401, answer=Tokens))
+async def own_tokens(request: Request) -> Response:
+    """Your tokens: what they are called and may be used for, not what they are."""
+    account = await current_account(request)
+    return json_response(await tokens.tokens(context_of(request), account))
+
+
+@router.post(
+    "/api/me/tokens", **describe_route(401, 409, body=NewToken, answer=MadeToken, status=201)
+)
+async def make_token(request: Request) -> Response:
+    """Make a token for a program; it is shown this once. A member confirms first."""
+    account, body = await confirmed_body(request, NewToken)
+    session = caller_of(request).session
+    if session is None:  # unreachable: there is an account
+        raise WhoAreYou()
+    return json_response(await tokens.make(context_of(request), account, session, body), 201)
+
+
+@router.delete("/api/me/tokens/{token}", **describe_route(401, 404, status=204))
+async def revoke_token(request: Request, token: TokenKey) -> Response:
+    """Revoke a token: it is refused from now on, and its live connections are closed."""
+    account = await current_account(request)
+    revoked = await tokens.revoke(context_of(request), account, token)
+    request.app.state.token_sockets.close(revoked)
+    return Response(status_code=204)
+
+
+@router.post("/api/me/bot", **describe_route(401, 409, answer=Guest))
+async def become_bot(request: Request) -> Response:
+    """Make your account a bot's, for ever, if it has never played. A member confirms first."""
+    account = await confirmed_account(request)
+    made = await bot_accounts.make_bot(context_of(request), account)
+    return json_response(await guests.guest_resource(context_of(request), made))
+
+
+@router.get("/api/bots", **describe_route(answer=Bots, scopes=SCOPES))
+async def all_bots(request: Request, family: FamilyQuery = "all") -> Response:
+    """The bot accounts, the strongest first: a leaderboard of their own."""
+    return json_response(await bot_accounts.bots(context_of(request), family))
+
+
+# --- The stream of turns
+
+
+async def connect(socket: WebSocket) -> None:
+    """Tell an account of its turns and of invitations, at `/api/me/turns`."""
+    shared = request_context_of(socket)
+    connection_limit: ConnectionLimit = socket.app.state.connection_limit
+    await socket.accept()
+    try:
+        with await shared.turns.next(client_network(socket)):
+            found = await token_holder(socket)
+    except StorageUnavailable:
+        return await close_quietly(socket, NOT_NOW)
+    except TooManyRequests:
+        security_log.refusals.add("live connections")
+        return await close_quietly(socket, TOO_MANY)
+    except Refused:
+        return await close_quietly(socket, SIGNED_OUT)
+    if found is None:
+        return await close_quietly(socket, SIGNED_OUT)
+    (account, _scopes), token = found
+    guests.note_account(account)
+    line = Connection(StarletteSocket(socket), shared.context.counters)
+    with (
+        connection_limit.slot(
+            client_network(socket), account, partial(line.close, TOO_MANY)
+        ) as is_free,
+        socket.app.state.token_sockets.opened(token, partial(line.close, SIGNED_OUT)),
+    ):
+        if is_free:
+            feed: TurnFeed = socket.app.state.turn_feed
+            return await handle_watcher(line, partial(feed.add, account=account.id), feed.remove)
+    security_log.refusals.add("live connections")
+    return await close_quietly(socket, TOO_MANY)
+
+
+@router.get("/api/me/turns", include_in_schema=False)
+async def not_connected() -> Response:
+    """A live connection is a websocket, and nothing else."""
+    raise HTTPException(426, "websocket", {"Upgrade": "websocket", "Connection": "Upgrade"})

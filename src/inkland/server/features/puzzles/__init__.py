@@ -1,0 +1,1 @@
+"""Puzzles: the first answer of each account."""

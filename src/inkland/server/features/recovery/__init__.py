@@ -1,0 +1,1 @@
+"""Recovery: mail addresses, forgotten passwords and recovery codes."""

@@ -1,0 +1,1 @@
+"""Strength: what windows of results say of players, and leaderboards."""

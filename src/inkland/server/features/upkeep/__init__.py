@@ -1,0 +1,1 @@
+"""Upkeep: clocks, old tables, and the archive."""

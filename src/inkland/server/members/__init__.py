@@ -1,1 +1,0 @@
-"""Guests and members: accounts, sessions, passwords, passkeys, export and erasure."""

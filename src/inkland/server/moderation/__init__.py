@@ -1,1 +1,0 @@
-"""Moderation: people report words, moderators act, those concerned read why and answer."""

@@ -1,1 +1,0 @@
-"""Notices: what a player is told while away, in which words, when, and by which way."""

@@ -1,1 +1,0 @@
-"""Web push: endpoints that strangers give us, encryption, and the connection to push services."""

@@ -1,0 +1,1 @@
+"""PostgreSQL: the embedded cluster, the schema, pools and statements."""

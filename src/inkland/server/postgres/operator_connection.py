@@ -1,0 +1,42 @@
+"""Where the commands of a host find their database."""
+
+import asyncio
+import os
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, TypeVar
+
+from inkland.server.postgres.embedded import Embedded
+from inkland.server.postgres.privileges import PostgresUnavailable
+from inkland.server.postgres.schema import migrate
+
+T = TypeVar("T")
+
+
+@contextmanager
+def hosts_database(data: Path, *, migrates: bool) -> Iterator[str]:
+    """The connection string of the database at `INKLAND_DATABASE_URL`.
+
+    Without one it is the database in a data folder, whether a server runs there or not. Raises
+    `PostgresUnavailable` if there is none: it may be the wrong folder.
+    """
+    if (conninfo := os.environ.get("INKLAND_DATABASE_URL")) is not None:
+        yield conninfo
+        return
+    if not (data / "postgres").is_dir():
+        raise PostgresUnavailable(f"There is no database in the folder {data}.")
+    embedded = Embedded(data)
+    try:
+        conninfo = embedded.start_or_join()
+        if migrates and embedded.pid is not None:  # that of a server may be of another release
+            migrate(conninfo)
+        yield conninfo
+    finally:
+        embedded.stop()
+
+
+def run_on_database(data: Path, work: Callable[[str], Coroutine[Any, Any, T]]) -> T:
+    """Run this with the connection string of `hosts_database`."""
+    with hosts_database(data, migrates=True) as conninfo:
+        return asyncio.run(work(conninfo))

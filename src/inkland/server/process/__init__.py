@@ -1,0 +1,1 @@
+"""What every process has: logs, metrics, worker processes, and its state for health checks."""

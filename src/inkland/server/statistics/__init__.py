@@ -1,1 +1,0 @@
-"""Statistics of accounts: counted when a game ends, shown to their owner and on public profiles."""

@@ -1,1 +1,0 @@
-"""Storage in PostgreSQL: tables, games, accounts and members; and the schema migrations."""

@@ -1,2 +1,0 @@
--- Of several processes one begins a dump.
-SELECT pg_advisory_xact_lock(hashtext('inkland dump'))

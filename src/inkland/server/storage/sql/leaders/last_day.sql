@@ -1,2 +1,0 @@
--- Return the day of the window that was closed last.
-SELECT max(day) FROM strength_window

@@ -1,4 +1,0 @@
--- Delete an order.
-DELETE FROM mail_order
-WHERE id = %(id)s
-RETURNING id

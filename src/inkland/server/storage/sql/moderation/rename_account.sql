@@ -1,2 +1,0 @@
--- Give an account a new name.
-UPDATE account SET name = %(name)s WHERE id = %(account)s

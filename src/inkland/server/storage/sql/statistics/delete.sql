@@ -1,3 +1,0 @@
--- Delete the statistics of an account.
-DELETE FROM statistic
-WHERE account = %(account)s

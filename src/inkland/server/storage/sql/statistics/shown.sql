@@ -1,4 +1,0 @@
--- Return what an account shows.
-SELECT shows
-FROM profile
-WHERE account = %(account)s

@@ -1,2 +1,0 @@
--- Delete all strengths at tables; they are stored anew in the same transaction.
-DELETE FROM table_strength

@@ -1,2 +1,0 @@
--- The time of the database.
-SELECT clock_timestamp()

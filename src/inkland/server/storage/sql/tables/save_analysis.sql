@@ -1,4 +1,0 @@
--- Store the finished analysis.
-UPDATE analysis
-SET judged = %(judged)s
-WHERE game = %(game)s

@@ -1,6 +1,0 @@
--- Settings of connections that write: commits are durable, whatever the server's defaults are. A
--- process that is lost in the middle of a transaction keeps its tables locked for 5 seconds.
-SET synchronous_commit = on;
-SET statement_timeout = '2s';
-SET idle_in_transaction_session_timeout = '5s';
-SET timezone = 'UTC'
