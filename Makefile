@@ -192,7 +192,7 @@ schema:
 
 # Write the sheet that newcomers draw on, with the places that the rules allow.
 first-sheet:
-	$(RUN) python tools/write_first_sheet.py > web/src/home/firstSheet.json
+	$(RUN) python tools/write_first_sheet.py > web/src/pages/home/firstSheet.json
 
 # A hundred games on two web nodes, a worker and bots, with forty faults of all kinds; some of them
 # need root (to mount a small disk) and gcc, and are left out without.

@@ -98,7 +98,7 @@ def build_hook(hook: ModuleType, project: Path, target: str = "wheel") -> Any:
 def test_the_stamp_of_the_built_client_is_the_one_that_packages_compute(hook: ModuleType) -> None:
     if shutil.which("node") is None:
         pytest.skip("there is no Node")
-    if not (ROOT / "web/src/protocol/schema.ts").exists():
+    if not (ROOT / "web/src/platform/protocol/schema.ts").exists():
         pytest.skip("there are no sources of the client")
     done = subprocess.run(
         ["node", ROOT / "web/stamp.mjs"], capture_output=True, text=True, check=True

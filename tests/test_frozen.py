@@ -247,7 +247,7 @@ def browser() -> Iterator[str]:
     key = r"['`](inkland\.(?!local\.)[\w.-]+)"  # `inkland.local` is a package of Python
     found = (re.findall(key, _text(file)) for file in product)
     yield from sorted({f"storage {key}" for keys in found for key in keys})
-    router = _text(ROOT / "web" / "src" / "router.svelte.ts")
+    router = _text(ROOT / "web" / "src" / "platform" / "router.svelte.ts")
     yield from sorted(f"path /{path}" for path in re.findall(r"^    case '(\w*)'", router, re.M))
 
 

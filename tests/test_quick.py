@@ -68,7 +68,7 @@ def test_a_pattern_leads_to_its_tests() -> None:
 
 
 def test_browser_tests_are_named_by_the_folder_of_a_page() -> None:
-    assert browser_tests(ROOT, ["web/src/home/HomePage.svelte"]) == ["home.test.mjs"]
+    assert browser_tests(ROOT, ["web/src/pages/home/HomePage.svelte"]) == ["home.test.mjs"]
     assert browser_tests(ROOT, ["web/tests/pass.test.mjs"]) == ["pass.test.mjs"]
     assert browser_tests(ROOT, ["src/inkland/cli/home.py"]) == []
 

@@ -1,7 +1,7 @@
 """Print the sheet that newcomers draw on: a map, and where the rules allow its one shape.
 
-`make first-sheet` writes it to web/src/home/firstSheet.json, so that the first page asks no server
-and knows no rule. A test compares the two.
+`make first-sheet` writes it to web/src/pages/home/firstSheet.json, so that the first page asks no
+server and knows no rule. A test compares the two.
 """
 
 import json

@@ -1,5 +1,5 @@
 /**
- * Draws the icons of the app from its mark, `src/look/mark.svg`, and the picture that other sites show
+ * Draws the icons of the app from its mark, `src/ui/look/mark.svg`, and the picture that other sites show
  * beside a link, into `public/icons/`: `npm run icons`, after the mark or the mini map has changed. It
  * needs the Chromium that the tests use.
  */
@@ -9,7 +9,7 @@ import { createServer } from 'vite';
 import { launch } from './tests/harness.mjs';
 
 const FOLDER = join(import.meta.dirname, 'public/icons');
-const MARK = join(import.meta.dirname, 'src/look/mark.svg');
+const MARK = join(import.meta.dirname, 'src/ui/look/mark.svg');
 const PAPER = '#f3ead6';
 const PREVIEW_MAP =
   '..FFCWVVV../FFF^CwVVFFF/.fFWWWVV^f./X.FCCVVVVF./XXWC...FFFV/X.WCC^FFXXV/VVWCCC.FFXV/XVFFFFFCXXV/.x^FFFCCCc./..XFFf.^X.X/..FFFF.CX.X';
@@ -43,9 +43,9 @@ await browser.close();
 /** A finished map beside the name of the game: nothing of any table. */
 async function drawPreview() {
   const vite = await createServer({ server: { middlewareMode: true }, logLevel: 'error' });
-  const { MINI_GRID, MINI_SIZE, miniLayers } = await vite.ssrLoadModule('/src/sheet/miniMap.ts');
+  const { MINI_GRID, MINI_SIZE, miniLayers } = await vite.ssrLoadModule('/src/ui/sheet/miniMap.ts');
   await vite.close();
-  const look = join(import.meta.dirname, 'src/look');
+  const look = join(import.meta.dirname, 'src/ui/look');
   const tokens = readFileSync(join(look, 'tokens.css'), 'utf8');
   const signs = { farm: 'farm-line', monster: 'monster-lit' };
   const layers = miniLayers(PREVIEW_MAP).map(

@@ -6,7 +6,7 @@ import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
 export default ts.config(
-  { ignores: ['.svelte-check', 'dist', 'public', 'src/protocol/schema.ts'] },
+  { ignores: ['.svelte-check', 'dist', 'public', 'src/platform/protocol/schema.ts'] },
   js.configs.recommended,
   ...ts.configs.recommended,
   ...svelte.configs.recommended,
@@ -26,5 +26,5 @@ export default ts.config(
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
   },
-  { files: ['src/app/sw.js'], languageOptions: { globals: globals.serviceworker } },
+  { files: ['src/platform/app/sw.js'], languageOptions: { globals: globals.serviceworker } },
 );

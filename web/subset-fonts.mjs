@@ -1,12 +1,12 @@
 /**
- * Cuts the fonts down to the letters of our languages, into `src/look/fonts/`: `npm run fonts`, after the rules
- * in `src/look/fonts.css` have changed. Each rule there names its file and, as `unicode-range`, its characters.
+ * Cuts the fonts down to the letters of our languages, into `src/ui/look/fonts/`: `npm run fonts`, after the rules
+ * in `src/ui/look/fonts.css` have changed. Each rule there names its file and, as `unicode-range`, its characters.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subset from 'subset-font';
 
-const LOOK = join(import.meta.dirname, 'src/look');
+const LOOK = join(import.meta.dirname, 'src/ui/look');
 // Marks, kerning and the two kinds of figures that the pages ask for: small capitals and the like are left out.
 const FEATURES = ['calt', 'ccmp', 'kern', 'liga', 'lnum', 'locl', 'mark', 'mkmk', 'tnum'];
 const SERIF = '@fontsource/brygada-1918/files/brygada-1918';

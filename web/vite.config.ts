@@ -79,7 +79,7 @@ function every(later: string): string {
  * file in some browsers, inline symbols take the colours of the theme, and no script makes markup.
  */
 function sprite(): Plugin {
-  const look = join(import.meta.dirname, 'src/look');
+  const look = join(import.meta.dirname, 'src/ui/look');
   return {
     name: 'sprite',
     transformIndexHtml(page) {
@@ -151,7 +151,10 @@ function app(): Plugin {
         const files = Object.keys(bundle).filter((name) => name.startsWith('assets/'));
         const worker = Object.keys(bundle).filter((name) => name.startsWith('python/worker-'));
         const build = createHash('sha256').update(String(page.source)).update(files.sort().join());
-        const serviceWorker = readFileSync(join(import.meta.dirname, 'src/app/sw.js'), 'utf8')
+        const serviceWorker = readFileSync(
+          join(import.meta.dirname, 'src/platform/app/sw.js'),
+          'utf8',
+        )
           .replace('%BUILD%', build.digest('hex').slice(0, 16))
           .replace('%ENTRY%', script.fileName)
           .replace("['%FILES%']", JSON.stringify(files))
@@ -167,9 +170,10 @@ function app(): Plugin {
 const BASE = new RegExp(
   [
     'node_modules/(svelte|@fluent)/',
-    'src/(host|storage|settings\\.svelte|router\\.svelte|speech/|ui/(Icon|Crest|Dialog|refusalText|motion|movements))',
-    'src/(sheet/(notation|coast|Land|Marks|Terrain)\\.|table/(scores|box|phrases/phrases)\\.)',
-    'src/(app/scriptPolicy|protocol/(api|transport|spaces|commitments|connectionStatus))',
+    'src/platform/(host|storage|settings\\.svelte|router\\.svelte|speech/|app/scriptPolicy)',
+    'src/platform/protocol/(api|transport|spaces|commitments|connectionStatus)',
+    'src/ui/(Icon|Crest|Dialog|refusalText|motion|movements|sheet/(notation|coast|Land|Marks|Terrain)\\.)',
+    'src/table/(scores|box|phrases/phrases)\\.',
   ].join('|'),
 );
 

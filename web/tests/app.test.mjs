@@ -3,7 +3,16 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { Guest, launch, newPage, serve, serveOwn } from './harness.mjs';
+import {
+  allowRefusal,
+  expectRefusal,
+  Guest,
+  inProof,
+  launch,
+  newPage,
+  serve,
+  serveOwn,
+} from './harness.mjs';
 import { until } from './play.mjs';
 import { putGhost } from './screens.mjs';
 import { say } from './text.mjs';
@@ -135,6 +144,7 @@ test('without a server it begins all the same, and keeps the draft', async (t) =
   await governed(page);
   await putGhost(page);
   const drawn = await ghostOf(page);
+  allowRefusal(page, /WebSocket|net::ERR|Failed to fetch/);
   await own.kill();
   await page.reload();
   await page.getByText(say('web-app-offline')).waitFor();
@@ -149,11 +159,7 @@ test('without a server it begins all the same, and keeps the draft', async (t) =
   await again.click({ timeout: 3000 }).catch(() => {}); // it may have reconnected by itself
   await page.locator('.ghost').first().waitFor();
   assert.equal(await ghostOf(page), drawn, 'the draft is back');
-  const failed = /WebSocket|net::ERR|Failed to fetch/;
-  assert.deepEqual(
-    page.troubles.filter((trouble) => !failed.test(trouble)),
-    [],
-  );
+  assert.deepEqual(page.troubles, []);
   await page.context().close();
 });
 
@@ -197,6 +203,7 @@ test('a page of a build that is gone begins again when a part is missing', async
   await putGhost(page);
   const drawn = await ghostOf(page);
   const first = await buildOf(page);
+  expectRefusal(page, /^404 GET \/assets\/|Failed to fetch dynamically imported/);
   place.upgrade();
   await page.locator('.mark').click();
   await page.locator('header a[href="/you"]').click();
@@ -208,7 +215,7 @@ test('a page of a build that is gone begins again when a part is missing', async
   await page.context().close();
 });
 
-test('a worker that is withdrawn leaves nothing behind', async (t) => {
+test('a worker that is withdrawn leaves nothing behind', inProof, async (t) => {
   const place = await site(server, t);
   const page = await visit(place.url);
   await page.goto('/');

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { installWheel, lockedWheel } from '../python/wheel.mjs';
-import { PYTHON, launch } from './harness.mjs';
+import { inProof, launch, PYTHON } from './harness.mjs';
 import { WEB, keeperModule, serveFiles } from './worker-files.mjs';
 
 const CACHE = join(WEB, 'node_modules/.cache/inkland-python');
@@ -37,7 +37,7 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('storage keeps its contract on the database of a browser', async () => {
+test('storage keeps its contract on the database of a browser', inProof, async () => {
   const page = await browser.newPage();
   await page.goto(server.url);
   const { lines, code, opened } = await page.evaluate(

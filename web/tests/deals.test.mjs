@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
-import { Guest, launch, newPage, serveOwn } from './harness.mjs';
+import { expectRefusal, Guest, launch, newPage, serveOwn } from './harness.mjs';
 import { until } from './play.mjs';
 import { advance } from './screens.mjs';
 import { like, say } from './text.mjs';
@@ -185,6 +185,7 @@ test('a deal is shared from one browser to another, with the same cards', async 
 
 test('a day without a deal says so, and leads back', async () => {
   const page = await newPage(browser, server.url);
+  expectRefusal(page, /^404 GET \/api\/daily\/2020-02-02$/);
   await page.goto('/daily/2020-02-02');
   await page.getByText(say('refusal-NoSuchDay')).waitFor();
   await page

@@ -65,7 +65,15 @@ test('the first page of a newcomer and the list of tables lead to all events', a
     .contests;
   let running = 1;
   await page.route(/\/api\/contests$/, (route) =>
-    route.fulfill({ json: { contests: Array(running).fill({ ...one, state: 'running' }) } }),
+    route.fulfill({
+      json: {
+        contests: Array.from({ length: running }, (_, at) => ({
+          ...one,
+          id: `${at}`,
+          state: 'running',
+        })),
+      },
+    }),
   );
   for (const [count, said] of [
     [1, say('web-events-all')],

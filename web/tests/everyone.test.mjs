@@ -27,7 +27,7 @@ async function reads(page, what) {
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 780 };
 
-test('type of twice the size reflows', async () => {
+test('type of twice the size reflows', inProof, async () => {
   for (const [viewport, screens] of [
     [DESK, ['home', 'room', 'turn', 'scoring']],
     [PHONE, ['home', 'turn', 'scoring']],
@@ -59,7 +59,7 @@ test('at a zoom of 400 % nothing is cut and nothing scrolls sideways', async () 
   await page.context().close();
 });
 
-test('letters, words and lines may stand farther apart', async () => {
+test('letters, words and lines may stand farther apart', inProof, async () => {
   const page = await stage.page();
   for (const screen of ['home', 'turn']) {
     await show(page, screen);
@@ -330,7 +330,7 @@ const countTones = (page) =>
     }
   });
 
-test('sounds are off until they are wished, and captions tell the same', async () => {
+test('sounds are off until they are wished, and captions tell the same', inProof, async () => {
   const page = await newPage(stage.browser, stage.url);
   await countTones(page);
   await page.goto('/');

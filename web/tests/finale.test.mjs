@@ -121,11 +121,11 @@ test('a click or a key cuts the reveal short, and is not lost', async () => {
   await leave(page);
 });
 
-for (const [what, options] of [
-  ['the system asks for calm', { reducedMotion: 'reduce' }],
-  ['the player asks for calm', { settings: { motion: 'reduced' } }],
+for (const [what, options, when] of [
+  ['the system asks for calm', { reducedMotion: 'reduce' }, {}],
+  ['the player asks for calm', { settings: { motion: 'reduced' } }, inProof],
 ]) {
-  test(`${what}: the final picture is there at once`, async () => {
+  test(`${what}: the final picture is there at once`, when, async () => {
     const page = await finale('end', 2, options);
     assert.equal(await isOver(page), 1);
     assert.match(await heading(page), like(['web-finale-you-by', 'web-finale-by']));
@@ -199,7 +199,7 @@ test('a solo game ends with its title, without a place, and with a picture', asy
   await leave(page);
 });
 
-test('over plain http of a home network: the picture is saved, and the text is marked', async (t) => {
+test('over plain http the picture is saved, and the text is marked', inProof, async (t) => {
   const server = await serve();
   t.after(() => server.stop());
   const url = server.nearby;

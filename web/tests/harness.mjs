@@ -10,6 +10,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright-core';
 import { watch } from './evidence.mjs';
+import { expectRefusal, watchTroubles } from './troubles.mjs';
+
+export { allowRefusal, expectRefusal } from './troubles.mjs';
 
 const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, '../..');
@@ -183,12 +186,9 @@ async function slowDown(context) {
   });
 }
 
-/**
- * A page in a fresh context. Script errors, console errors and violations of the content security
- * policy are collected in `page.troubles`.
- */
+/** A page in a fresh context, which fails its test by any trouble but those `expected`; see troubles.mjs. */
 export async function newPage(browser, url, options = {}) {
-  const { settings = {}, ...rest } = options;
+  const { settings = {}, expected = [], ...rest } = options;
   const context = await browser.newContext({
     baseURL: url,
     viewport: DESK,
@@ -200,6 +200,7 @@ export async function newPage(browser, url, options = {}) {
   if (SLOW && rest.serviceWorkers !== 'allow') await slowDown(context);
   await context.addInitScript(
     (chosen) => {
+      if (origin === 'null') return; // about:blank has no storage
       if (localStorage.getItem('inkland.settings') === null) {
         localStorage.setItem('inkland.settings', JSON.stringify(chosen));
       }
@@ -209,18 +210,10 @@ export async function newPage(browser, url, options = {}) {
     },
     { soundsAsked: true, ...settings },
   ); // the question about sounds would lie over the page
+  const troubles = watchTroubles(context);
   const page = await context.newPage();
-  page.troubles = [];
-  page.on('pageerror', (error) => page.troubles.push(String(error)));
-  page.on('console', (message) => {
-    if (message.type() !== 'error') return;
-    // What a test has refused is no trouble, but nobody is told in red that they are a stranger.
-    const { url } = message.location();
-    const isRefused = /Failed to load resource/.test(message.text());
-    const isStranger = / 401 /.test(message.text()) && new URL(url).pathname.startsWith('/api/me');
-    if (!isRefused || isStranger)
-      page.troubles.push(`${message.text()} ${isRefused ? url : ''}`.trim());
-  });
+  page.troubles = troubles;
+  for (const form of [expected].flat()) expectRefusal(page, form);
   page.setDefaultTimeout(PATIENCE_MS);
   await watch(page);
   return page;

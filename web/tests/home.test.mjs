@@ -1,7 +1,7 @@
 /** The first page: a sheet for newcomers, one's own games on every device, and "your turn" wherever one is. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { Guest, launch, newPage, PHONE, serve } from './harness.mjs';
+import { expectRefusal, Guest, inProof, launch, newPage, PHONE, serve } from './harness.mjs';
 import { until } from './play.mjs';
 import { putGhost } from './screens.mjs';
 import { like, say } from './text.mjs';
@@ -263,7 +263,7 @@ test('who comes back is told what happened, and goes on whenever they like', asy
   assert.deepEqual(mine.troubles, []);
 });
 
-test('a player of a game over days is reminded once a day, with a phrase at the table', async () => {
+test('a player of a game over days is reminded once a day, with a phrase', inProof, async () => {
   const me = await new Guest(server.url).enter('Isolde');
   const other = await new Guest(server.url).enter('Bertram');
   const table = await slowGame([me, other]);
@@ -281,6 +281,7 @@ test('a player of a game over days is reminded once a day, with a phrase at the 
   await mine.getByText(say('web-say-nudged', { who: 'Bertram' })).waitFor();
   await theirs.getByText(say('web-say-your-turn')).filter({ visible: true }).first().waitFor();
   await mine.keyboard.press('Escape');
+  expectRefusal(mine, /^409 POST .*nudge$/);
   await remind();
   await mine.getByText(say('refusal-NudgedToday')).waitFor();
 });

@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { Guest, launch, newPage, PHONE, serve } from './harness.mjs';
+import { expectRefusal, Guest, launch, newPage, PHONE, serve } from './harness.mjs';
 import { like, say } from './text.mjs';
 
 let server;
@@ -82,6 +82,7 @@ test('leaving the ruins cards out is a house rule; with the base cards it is ref
   const left = `${say('web-room-house-rules')} ${say('web-room-house-no_ruins_cards')}`;
   assert.ok((await marked(page)).includes(left));
 
+  expectRefusal(page, /^422 POST \/api\/tables$/);
   await page.goto('/new');
   await page.locator('input[type=radio][value=base]').first().check(); // the preset
   await page.getByText(say('web-home-details')).click();

@@ -1,7 +1,16 @@
 /** The way in: an invitation on a phone, kept seats, codes, and knocks at private tables. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { DESK, Guest, launch, newPage, PHONE, serve } from './harness.mjs';
+import {
+  allowRefusal,
+  DESK,
+  expectRefusal,
+  Guest,
+  launch,
+  newPage,
+  PHONE,
+  serve,
+} from './harness.mjs';
 import { until } from './play.mjs';
 import { like, say } from './text.mjs';
 
@@ -88,6 +97,7 @@ test('three sit down while the host starts: nobody is lost, and who is late may 
     const wished = await Promise.all(
       pages.map((page) => page.getByLabel(say('web-join-name')).inputValue()),
     );
+    for (const page of pages) allowRefusal(page, /^409 POST .*seats$/); // some are late
     const first = isLate ? pages[0].waitForResponse(/\/seats$/) : Promise.resolve();
     await Promise.all([
       ...pages.map(async (page) => {
@@ -214,6 +224,7 @@ test('a code finds a public table, typed in another language', async () => {
   const page = await newPage(browser, server.url, phone);
   await page.goto('/');
   const field = page.getByLabel(say('web-home-join-label'));
+  expectRefusal(page, /^422 POST \/api\/knocks$/);
   await field.fill('not a code');
   await field.press('Enter');
   await page.getByText(say('web-home-join-bad')).waitFor();

@@ -15,7 +15,9 @@ import { IS_PROOF } from './harness.mjs';
 import { WEB, keeperModule, serveFiles } from './worker-files.mjs';
 
 const KILLS = Number(process.env.KILLS ?? (IS_PROOF ? 4 : 1));
-const LONGEST_GAME_MS = 6000; // until a kill, from the first message of the game on
+const FEWEST_DRAWINGS = 3; // that show as saved before a kill, unless the game ends
+const MOST_DRAWINGS = 20;
+const LAST_DRAWING_MS = 100; // in which the next one is drawn and saved
 const START_MS = 120_000;
 
 let profile, packed, unpacked, server, browser;
@@ -70,14 +72,15 @@ async function kill() {
   browser = null;
 }
 
-/** Wait for a report of this type. */
-async function reported(type) {
+/** Wait for a report of this type, or for that many; returns the first. */
+async function reported(type, number = 1) {
   const until = Date.now() + START_MS;
   while (Date.now() < until) {
     const trouble = reports.find((report) => report.type === 'trouble');
     assert.equal(trouble, undefined, trouble?.detail);
-    const found = reports.find((report) => report.type === type);
-    if (found) return found;
+    const found = reports.filter((report) => report.type === type);
+    const isOver = number > 1 && reports.some((report) => report.type === 'finished');
+    if (found.length >= number || isOver) return found[0];
     await sleep(20);
   }
   throw new Error(`the page did not report that it is ${type}`);
@@ -114,7 +117,9 @@ test(`nothing that showed as saved is lost in ${KILLS} kills`, async (t) => {
     start();
     checkNumbers(await reported('checked'), before);
     await reported('playing');
-    await sleep(Math.random() * LONGEST_GAME_MS);
+    const drawings = Math.random() * (MOST_DRAWINGS - FEWEST_DRAWINGS);
+    await reported('saved', FEWEST_DRAWINGS + Math.round(drawings));
+    await sleep(Math.random() * LAST_DRAWING_MS);
     finished += reports.filter(({ type }) => type === 'finished').length;
     await kill();
   }

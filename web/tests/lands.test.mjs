@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { DEALS, Guest, launch, newPage, PHONE, serve } from './harness.mjs';
+import { DEALS, expectRefusal, Guest, launch, newPage, PHONE, serve } from './harness.mjs';
 import { until } from './play.mjs';
 import { say } from './text.mjs';
 
@@ -26,6 +26,7 @@ test('a land gets a name and a crest, by finger and by keyboard, and others see 
   await host.lendTo(page);
   await page.goto(`/t/${id}`);
   await page.getByText(say('web-land-summary')).click();
+  expectRefusal(page, /^422 PUT .*seats\/0$/);
   await page.getByLabel(say('web-land-name')).fill('Inkland Support');
   await page.getByRole('button', { name: say('web-land-keep') }).click();
   await page

@@ -58,7 +58,7 @@ test('to the end by mouse, from the first page, and then on with the game', inPr
   await page.context().close();
 });
 
-test('to the end by finger on a small phone, and never over map or buttons', async () => {
+test('to the end by finger on a small phone, and never over map or buttons', inProof, async () => {
   const page = await newPage(browser, server.url, {
     viewport: PHONE,
     hasTouch: true,
@@ -185,7 +185,7 @@ test('left and taken up again, started over, skipped to the end', async () => {
   await page.context().close();
 });
 
-test('in five languages nothing is missing', async () => {
+test('in five languages nothing is missing', inProof, async () => {
   const page = await newPage(browser, server.url);
   await begin(page, 'Ada');
   for (const language of ['en', 'uk', 'ru', 'cs', 'pl']) {

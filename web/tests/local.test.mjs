@@ -4,7 +4,16 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { after, afterEach, before, test } from 'node:test';
 import { speak } from './clipping.mjs';
-import { Guest, inProof, IS_PROOF, launch, newPage, PHONE, serveOwn } from './harness.mjs';
+import {
+  allowRefusal,
+  Guest,
+  inProof,
+  IS_PROOF,
+  launch,
+  newPage,
+  PHONE,
+  serveOwn,
+} from './harness.mjs';
 import { isReady, offlinePage, writePages } from './pages.mjs';
 import { Keys, listen, look, Player, tableOf, until } from './play.mjs';
 import { advance, LANGUAGES } from './screens.mjs';
@@ -183,7 +192,7 @@ test('one tab at a time has the games, and another can take them', async () => {
   await page.getByText(say('web-local-failed-busy')).waitFor();
 });
 
-test('on the site of a server it is offered once its Python is here, and leads back', async () => {
+test('on a site it is offered once its Python is here, and leads back', inProof, async () => {
   const server = await serveOwn();
   const guest = await new Guest(server.url).enter('Ada');
   const finished = await guest.open({ seats: 1 });
@@ -201,6 +210,7 @@ test('on the site of a server it is offered once its Python is here, and leads b
       if (!navigator.serviceWorker.controller)
         await new Promise((done) => (navigator.serviceWorker.oncontrollerchange = done));
     });
+    allowRefusal(page, /^net::ERR/);
     await server.kill();
     await page.goto('/settings');
     await page.getByText(say('web-app-offline')).waitFor();

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, before, test } from 'node:test';
-import { Guest, launch, newPage, PYTHON, serveOwn } from './harness.mjs';
+import { expectRefusal, Guest, launch, newPage, PYTHON, serveOwn } from './harness.mjs';
 import { like, say } from './text.mjs';
 
 const PASSWORD = 'seven tall pines';
@@ -80,6 +80,7 @@ test('a forgotten password is set anew by a mailed link', async () => {
   await page.getByLabel(say('web-you-password-new')).waitFor();
   assert.equal(page.url(), `${url}/password`, 'the token has left the address bar');
   assert.equal(await page.evaluate(() => location.hash), '');
+  expectRefusal(page, /^422 POST \/api\/passwords\/new$/);
   await page.getByLabel(say('web-you-password-new')).fill('password');
   await page.getByRole('button', { name: say('web-mail-password-go') }).click();
   await told(page, say('refusal-BadPassword'));
@@ -98,6 +99,7 @@ test('a forgotten password is set anew by a mailed link', async () => {
   await form.locator('button[type="submit"]').click();
   await told(page, say('web-you-member', { login: 'isolde42' }));
   await page.goto(mail.links[0]);
+  expectRefusal(page, /^404 POST \/api\/passwords\/new$/);
   await page.getByLabel(say('web-you-password-new')).fill('nine tall pines');
   await page.getByRole('button', { name: say('web-mail-password-go') }).click();
   await told(page, say('refusal-LinkExpired'));
@@ -156,6 +158,7 @@ test('localhost has passkeys', async () => {
   await guest.ask('POST', '/api/members', { login: 'marigold', password: PASSWORD });
   await guest.lendTo(page);
   await page.goto('/you');
+  expectRefusal(page, /^403 POST \/api\/passkeys\/options$/); // the password is asked for first
   await page.getByRole('button', { name: say('web-you-passkey-add') }).click();
   const dialog = page.getByRole('dialog', { name: say('web-you-confirm') });
   await dialog.getByLabel(say('web-you-password'), { exact: true }).fill(PASSWORD);

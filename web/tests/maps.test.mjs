@@ -1,7 +1,7 @@
 /** Own map sheets: made by mouse and keys, then played alone and at a table, printed and scored. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { DESK, launch, newPage, PHONE, serve } from './harness.mjs';
+import { DESK, expectRefusal, launch, newPage, PHONE, serve } from './harness.mjs';
 import { Player, until } from './play.mjs';
 import { like, say } from './text.mjs';
 
@@ -88,15 +88,17 @@ test('a stroke of the mouse paints; what is unusual is said and outlined', async
 });
 
 test('an address that is no sheet is refused in words, and an empty sheet opened', async () => {
-  const page = await opened(`/maps/own1-${'m'.repeat(121)}`);
+  const page = await opened(`/maps/own1-${'m'.repeat(121)}`, {
+    expected: /^422 GET \/api\/maps\//,
+  });
   await page.getByText(like('refusal-UnknownMapSheet')).waitFor();
-  page.troubles.length = 0; // the refused request
   await becomes(page, 'own1-');
   await close(page);
 });
 
 test('a table whose map cannot be read says so', async () => {
   const page = await newPage(browser, server.url, { viewport: DESK });
+  expectRefusal(page, /^net::ERR_FAILED GET \/api\/maps\//);
   await page.route('**/api/maps/**', (route) => route.abort());
   await page.goto(`/new?map=${OWN}`);
   await page.locator('.refusal').first().waitFor();

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { Guest, launch, newPage, serve } from './harness.mjs';
+import { allowRefusal, expectRefusal, Guest, launch, newPage, serve } from './harness.mjs';
 import { until } from './play.mjs';
 import { like, say } from './text.mjs';
 
@@ -63,6 +63,7 @@ test('a guest becomes a member, and is a member everywhere', async () => {
   await page.goto('/');
   await page.getByRole('link', { name: say('web-home-you'), exact: true }).click();
 
+  expectRefusal(page, /^422 POST \/api\/members$/);
   await fill(page, say('web-you-join'), 'i', PASSWORD);
   await told(page, say('refusal-BadLogin'));
   await fill(page, say('web-you-join'), LOGIN, 'password');
@@ -74,6 +75,7 @@ test('a guest becomes a member, and is a member everywhere', async () => {
   await button(page, say('web-you-log-out')).first().click();
   await told(page, say('web-you-is-out'));
   await page.goto(`/you?then=/t/${id}`);
+  expectRefusal(page, /^403 POST \/api\/(sessions|me\/confirmation)$/);
   await logIn(page, 'not this one');
   await told(page, say('refusal-WrongPassword'));
   await logIn(page);
@@ -82,12 +84,14 @@ test('a guest becomes a member, and is a member everywhere', async () => {
 
   // The same member on another device, at the same table.
   const device = await newPage(browser, server.url);
+  for (const one of [page, device]) allowRefusal(one, /WebSocket/); // of sessions that end
   await device.goto(`/you?then=/t/${id}`);
   await logIn(device);
   await device.locator('#map').waitFor();
   await page.goto('/you');
   const rows = page.locator('section[aria-labelledby=sessions-h] li');
   await until('two sessions', async () => (await rows.count()) === 2);
+  expectRefusal(page, /^403 DELETE \/api\/sessions\//); // the password is asked for first
   await rows.getByRole('button').click();
   // Ending a session asks who it is; giving up leaves all as it was, and the focus where it was.
   await page.getByRole('dialog', { name: say('web-you-confirm') }).waitFor();
@@ -147,10 +151,7 @@ test('a guest becomes a member, and is a member everywhere', async () => {
   await seat.getByText(say('web-seat-bot')).waitFor();
 
   for (const one of [page, device, other]) {
-    assert.deepEqual(
-      one.troubles.filter((text) => !/WebSocket/.test(text)),
-      [],
-    );
+    assert.deepEqual(one.troubles, []);
     await one.context().close();
   }
 });

@@ -1,7 +1,7 @@
 /** Moderation from the report to the answer: who reports, who moderates and who is concerned, each in a browser. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { Guest, launch, newPage, PHONE, serve } from './harness.mjs';
+import { expectRefusal, Guest, inProof, launch, newPage, PHONE, serve } from './harness.mjs';
 import { until } from './play.mjs';
 import { say } from './text.mjs';
 
@@ -100,6 +100,7 @@ test('a story of moderation from the report to the answer', async () => {
   });
   await offender.goto(`/t/${table}`);
 
+  expectRefusal(offender, /^403 GET \/api\/me(\/|$)/);
   await decide(moderator, 'Fools only', async (dialog) => {
     await dialog.getByLabel(say('web-mod-act')).selectOption({ label: say('web-mod-act-suspend') });
     await dialog
@@ -144,7 +145,7 @@ test('a story of moderation from the report to the answer', async () => {
   for (const { troubles } of [reporter, offender, moderator]) assert.deepEqual(troubles, []);
 });
 
-test('a title is reported from the list, and taken off it', async () => {
+test('a title is reported from the list, and taken off it', inProof, async () => {
   const open = await vic.open({ seats: 3, title: 'Buy my ink', public: true });
   const reporter = await pageOf(rita, 'Rita', '/lobby');
   await reporter.getByRole('button', { name: say('web-report-of', { who: 'Buy my ink' }) }).click();
@@ -163,7 +164,7 @@ test('a title is reported from the list, and taken off it', async () => {
   for (const { troubles } of [reporter, moderator]) assert.deepEqual(troubles, []);
 });
 
-test('what is reported of who is suspended may lift that, or close the table', async () => {
+test('a report about a suspended person may lift that, or close the table', inProof, async () => {
   const open = await vic.open({ seats: 3, public: true });
   await vic.sit(open);
   const { table: seen } = await rita.ask('GET', `/api/tables/${open}`);
@@ -194,7 +195,8 @@ test('what is reported of who is suspended may lift that, or close the table', a
 });
 
 test('nobody but a moderator sees the page', async () => {
-  const page = await pageOf(rita, 'Rita', '/moderation');
+  const expected = /^403 GET \/api\/moderation\/queue$/;
+  const page = await pageOf(rita, 'Rita', '/moderation', { expected });
   await page.getByText(say('refusal-NotModerator')).waitFor();
   assert.equal(await page.getByRole('region', { name: say('web-mod-reports') }).count(), 0);
 });

@@ -110,6 +110,7 @@ const SCENES = {
     check: (page) => page.getByText(say('season-summer')).first().waitFor(),
   },
   'a seat is done': {
+    when: inProof,
     deal: 'turn',
     seats: 3,
     moves: ['tick'],
@@ -119,7 +120,7 @@ const SCENES = {
   },
 };
 
-for (const [name, scene] of Object.entries(SCENES)) {
+for (const [number, [name, scene]] of Object.entries(SCENES).entries()) {
   test(`${name}: it moves, by what costs no layout`, scene.when ?? {}, async () => {
     const stage = await begin({ server, browser }, scene.deal, { ...scene, rate: 0.2 });
     const { page } = stage;
@@ -152,7 +153,7 @@ for (const [name, scene] of Object.entries(SCENES)) {
     await page.context().close();
   });
 
-  test(`${name}: calm where motion is reduced`, async () => {
+  test(`${name}: calm where motion is reduced`, number === 0 ? {} : inProof, async () => {
     const stage = await begin({ server, browser }, scene.deal, { ...scene, isCalm: true });
     const { page } = stage;
     await scene.play(stage);
@@ -175,7 +176,8 @@ for (const [name, scene] of Object.entries(SCENES)) {
 
 for (const viewport of [PHONE, DESK]) {
   const options = { viewport, ...(viewport === PHONE && { hasTouch: true, isMobile: true }) };
-  test(`a press during a movement counts, and ends it, at ${viewport.width}`, async () => {
+  const when = viewport === PHONE ? {} : inProof;
+  test(`a press during a movement counts, and ends it, at ${viewport.width}`, when, async () => {
     // So slow that nothing would end by itself.
     const { page, player } = await begin({ server, browser }, 'ruins', { rate: 0.001, ...options });
     await draw(player);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { createECDH, randomBytes } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { Guest, launch, newPage, serve } from './harness.mjs';
+import { Guest, inProof, launch, newPage, serve } from './harness.mjs';
 import { until } from './play.mjs';
 import { like, say } from './text.mjs';
 
@@ -88,7 +88,7 @@ test('push is turned on by a tap, off again, and refused in a sentence', async (
   await page.context().close();
 });
 
-test('a browser that does not reach its push service says so', async () => {
+test('a browser that does not reach its push service says so', inProof, async () => {
   const ann = await new Guest(here).enter('Ann');
   const page = await newPage(browser, here, { serviceWorkers: 'allow' });
   await page.context().grantPermissions(['notifications'], { origin: here });
@@ -104,7 +104,7 @@ test('a browser that does not reach its push service says so', async () => {
   await page.context().close();
 });
 
-test('plain http, a host without mail and a stranger are told in one sentence each', async () => {
+test('plain http, no mail and a stranger: one sentence each', inProof, async () => {
   const stranger = await settingsOf(null);
   await notices(stranger).getByText(say('web-notice-stranger')).waitFor();
   assert.equal(await notices(stranger).locator('table').count(), 0);

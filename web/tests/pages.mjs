@@ -19,6 +19,9 @@ const TYPES = {
   '.webmanifest': 'application/manifest+json',
 };
 
+/** How such a host answers with a page that is no file: by the page. */
+export const NO_FILE = /^404 GET \/(new|games|t\/\w+)$/;
+
 /** Pages below a path: `{ url, stop, start, remove }`. A path without a file gets 404.html, as static hosts do. */
 export async function writePages(prefix = '/') {
   const folder = mkdtempSync(join(tmpdir(), 'inkland-pages-'));

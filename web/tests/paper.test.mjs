@@ -6,7 +6,17 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { Guest, inProof, IS_PROOF, launch, newPage, PHONE, PYTHON, serve } from './harness.mjs';
+import {
+  expectRefusal,
+  Guest,
+  inProof,
+  IS_PROOF,
+  launch,
+  newPage,
+  PHONE,
+  PYTHON,
+  serve,
+} from './harness.mjs';
 import { readPdf } from './pdf.mjs';
 import { heard, listen, until } from './play.mjs';
 import { LANGUAGES } from './screens.mjs';
@@ -127,6 +137,7 @@ describe('a sheet that is scored', () => {
   });
 
   test('it is painted by keyboard, kept over a reload, and told when it cannot be', async () => {
+    expectRefusal(page, /^422 POST \/api\/score$/);
     await page.getByLabel(say('web-room-map')).selectOption('b');
     await page.getByLabel(say('web-room-map')).selectOption('a');
     await page.locator('[data-space="0"]').focus();
@@ -343,6 +354,8 @@ describe('cards for a paper table', () => {
 
   test('edicts are chosen by hand, and a link to nothing says so', async () => {
     const page = await newPage(browser, server.url);
+    expectRefusal(page, /^422 POST \/api\/flips$/);
+    expectRefusal(page, /^404 GET \/api\/flips\/1+$/);
     await page.goto('/paper/flip');
     await page.getByRole('radio', { name: say('web-home-scoring-chosen') }).check();
     await page.getByLabel(say('web-paper-edict', { letter: 'A' })).selectOption('borderlands');
@@ -477,7 +490,7 @@ describe('what is printed', () => {
     assert.equal(await page.locator('.print-page').count(), 0);
   });
 
-  test('blank sheets are one to a page, and nothing is cut', async () => {
+  test('blank sheets are one to a page, and nothing is cut', inProof, async () => {
     await page.goto('/paper/sheets');
     for (const [side, copies] of Object.entries({ a: 1, b: 1, c: 0, d: 2 })) {
       const field = page.getByLabel(say(`map-${side}`)).and(page.locator('input'));

@@ -4,8 +4,8 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { DESK, inProof, IS_PROOF, launch, newPage, PHONE } from './harness.mjs';
-import { isReady, writePages } from './pages.mjs';
+import { allowRefusal, DESK, inProof, IS_PROOF, launch, newPage, PHONE } from './harness.mjs';
+import { isReady, NO_FILE, writePages } from './pages.mjs';
 import { Keys, listen, look, Player, tableOf, until } from './play.mjs';
 import { LANGUAGES } from './screens.mjs';
 import { like, say } from './text.mjs';
@@ -26,6 +26,7 @@ after(async () => {
 
 async function newScreen(options = {}) {
   const page = await newPage(browser, host.url, options);
+  allowRefusal(page, NO_FILE);
   await listen(page);
   await page.addInitScript({ content: AXE });
   return page;
@@ -191,7 +192,7 @@ test('a whole game of two and a bot, and a rematch', inProof, async (context) =>
   await page.context().close();
 });
 
-test('names are checked and remembered; somebody comes to the waiting room', async () => {
+test('names are checked and remembered; somebody comes to the waiting room', inProof, async () => {
   const page = await newScreen({ viewport: PHONE });
   await openTable(page, ['Ann', 'Ben']).catch(() => {});
   const form = async () => {
@@ -220,7 +221,7 @@ test('names are checked and remembered; somebody comes to the waiting room', asy
   await page.context().close();
 });
 
-test('the cover, in the proof in each language, two sizes and two themes; by keyboard', async () => {
+test('the cover in each language, two sizes and two themes; by keyboard', inProof, async () => {
   const page = await newScreen();
   await openTable(page, ['Wilhelmina Longname', 'Ben']);
   await page.getByRole('button', { name: say('web-room-start') }).click();

@@ -1,7 +1,7 @@
 /** People: invited by one tap, followed, and blocked, on the page of people and at the table. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { DEALS, Guest, launch, newPage, PHONE, serve } from './harness.mjs';
+import { DEALS, expectRefusal, Guest, launch, newPage, PHONE, serve } from './harness.mjs';
 import { until } from './play.mjs';
 import { like, say } from './text.mjs';
 
@@ -150,6 +150,7 @@ test('at the table a person is blocked from the seat, and from the waiting room'
 
   // What Boris sees when he sits down again is what anybody sees whose seat is kept for another.
   const his = await pageOf(boris, 'Boris', `/t/${table}`);
+  expectRefusal(his, /^409 POST .*seats$/);
   await his.getByRole('button', { name: like('web-join-sit') }).click();
   await his.getByText(say('refusal-SeatHeld')).waitFor();
   const blocked = like(['web-people-blocked', 'web-people-is-blocked', 'refusal-BlockedByYou']);

@@ -1,7 +1,7 @@
 /** Placing a shape as with a finger on paper: dragging, tapping, turning, and the movements of it. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { DESK, IS_PROOF, PHONE } from './harness.mjs';
+import { DESK, inProof, IS_PROOF, PHONE } from './harness.mjs';
 import { openStage } from './screens.mjs';
 import { outlined, playing, pointOf, SIDE } from './placing.mjs';
 import { look, until } from './play.mjs';
@@ -75,7 +75,8 @@ const covers = (page, space) =>
   );
 
 for (const kind of ['finger', 'mouse']) {
-  test(`a ${kind} drags the shape from its card onto the map, and over the map`, async () => {
+  const when = kind === 'mouse' ? inProof : {};
+  test(`a ${kind} drags the shape from its card onto the map, and over the map`, when, async () => {
     const page = await playing(stage, kind === 'finger' ? phone : { viewport: DESK });
     const hand = await pointer(page, kind);
     const tile = await page.locator('.option:not(.never)').first().boundingBox();
@@ -336,7 +337,7 @@ const ALLOWED = new Set(['transform', 'opacity', 'clipPath', 'strokeDashoffset']
 
 const HAND = /^(lift|let-go|turn|shake|ink)/;
 
-test('each movement of the drawing hand runs, and only on what is cheap', async () => {
+test('each movement of the drawing hand runs, and only on what is cheap', inProof, async () => {
   const page = await playing(stage, { viewport: DESK, reducedMotion: 'no-preference' });
   const played = await allMovements(page, await pointer(page, 'mouse'));
   for (const [name, list] of Object.entries(played)) {
@@ -355,11 +356,11 @@ test('each movement of the drawing hand runs, and only on what is cheap', async 
   await page.context().close();
 });
 
-for (const [how, options] of [
-  ['the system', { reducedMotion: 'reduce' }],
-  ['the player', { reducedMotion: 'no-preference', settings: { motion: 'reduced' } }],
+for (const [how, options, when] of [
+  ['the system', { reducedMotion: 'reduce' }, {}],
+  ['the player', { reducedMotion: 'no-preference', settings: { motion: 'reduced' } }, inProof],
 ]) {
-  test(`calm motion, wished by ${how}: nothing travels`, async () => {
+  test(`calm motion, wished by ${how}: nothing travels`, when, async () => {
     const page = await playing(stage, { viewport: DESK, ...options });
     const played = await allMovements(page, await pointer(page, 'mouse'));
     for (const list of Object.values(played)) {
@@ -372,7 +373,7 @@ for (const [how, options] of [
   });
 }
 
-test('the player may want motion although the system does not', async () => {
+test('the player may want motion although the system does not', inProof, async () => {
   const page = await playing(stage, {
     viewport: DESK,
     reducedMotion: 'reduce',

@@ -1,7 +1,7 @@
 /** The page of a player: figures that open their maps, and only what was chosen is seen by others. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { newPage } from './harness.mjs';
+import { expectRefusal, inProof, newPage } from './harness.mjs';
 import { until } from './play.mjs';
 import { openStage } from './screens.mjs';
 import { like, say } from './text.mjs';
@@ -89,6 +89,7 @@ test('others see what was chosen, and a private table is not named', async () =>
     const { shows } = await stage.paints.ask('GET', '/api/me/statistics');
     return shows.length === 0;
   });
+  expectRefusal(stranger, /^404 GET \/api\/players\/\w+$/);
   for (const path of [`/players/${player}`, `/players/${'0'.repeat(26)}`]) {
     await stranger.goto(path);
     await stranger.getByText(say('refusal-NoSuchProfile')).waitFor();
@@ -108,6 +109,7 @@ test('a guest is told how to get a page, and a newcomer what will hang here', as
   await page.getByText(say('web-profile-none')).waitFor();
   await stage.guests[1].lendTo(page);
   await page.goto('/players/me');
+  expectRefusal(page, /^409 PUT \/api\/me\/profile$/);
   await choice(page, say('web-profile-show-statistics')).click();
   await page.getByText(say('web-profile-guest')).waitFor();
   assert.equal(await choice(page, say('web-profile-show-statistics')).isChecked(), false);
@@ -118,7 +120,7 @@ test('a guest is told how to get a page, and a newcomer what will hang here', as
   await page.context().close();
 });
 
-test('a stranger’s console stays clean on every page', async () => {
+test('a stranger’s console stays clean on every page', inProof, async () => {
   const page = await newPage(stage.browser, stage.url);
   const refused = [];
   page.on('response', (answer) => answer.status() > 399 && refused.push(answer.url()));

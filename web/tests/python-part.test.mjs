@@ -9,7 +9,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { Guest, PYTHON, launch, newPage, serve } from './harness.mjs';
+import { expectRefusal, Guest, PYTHON, launch, newPage, serve } from './harness.mjs';
 
 const MEDIA = {
   '.css': 'text/css',
@@ -123,6 +123,7 @@ test('static pages start it at a path, and again without a network', async () =>
       const path = new URL(response.url()).pathname;
       if (response.status() === 404 || !path.startsWith(PREFIX)) missing.push(path);
     });
+    expectRefusal(page, /^404 GET .*\/learn$/); // a file that a plain host has not
     await page.goto(`${PREFIX}learn`); // a deep link
     await page.goto(PREFIX);
     await page.getByRole('heading', { level: 1 }).first().waitFor();

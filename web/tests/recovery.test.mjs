@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { Guest, launch, newPage, serve } from './harness.mjs';
+import { expectRefusal, Guest, inProof, launch, newPage, serve } from './harness.mjs';
 import { until } from './play.mjs';
 import { like, say } from './text.mjs';
 
@@ -42,6 +42,7 @@ test('codes are made and shown once, and one of them sets a new password', async
   await page.goto('/you');
   const section = region(page, say('web-recovery-codes'));
   await section.getByText(say('web-recovery-none')).waitFor();
+  expectRefusal(page, /^403 POST \/api\/me\/recovery-codes$/); // the password is asked for first
   await button(page, say('web-recovery-make')).focus();
   await page.keyboard.press('Enter');
   await confirm(page);
@@ -64,6 +65,7 @@ test('codes are made and shown once, and one of them sets a new password', async
   assert.equal(await page.getByText(codes[0]).count(), 0, 'they are shown once');
 
   const other = await newPage(browser, server.url);
+  for (const form of [/^403 POST .*recovery$/, /^422 POST .*recovery$/]) expectRefusal(other, form);
   await other.goto('/forgotten');
   await other.getByRole('link', { name: say('web-recovery-have') }).click();
   await button(other, say('web-recovery-go')).click();
@@ -110,6 +112,7 @@ test('a login on a new device is told, and ended if it was not me', async () => 
   await news.getByText(say('web-recovery-news-device_added')).waitFor();
   await news.getByText(say('web-recovery-new'), { exact: true }).waitFor();
   assert.equal((await thief.ask('GET', '/api/sessions')).sessions.length, 2);
+  expectRefusal(page, /^403 DELETE \/api\/sessions$/); // the password is asked for first
   await button(page, say('web-recovery-not-me')).click();
   await confirm(page);
   await told(page, say('web-recovery-not-me-done'));
@@ -130,7 +133,7 @@ test('a login on a new device is told, and ended if it was not me', async () => 
   );
 });
 
-test('the page about privacy says in five languages what the server says', async () => {
+test('the page about privacy says in five languages what the server says', inProof, async () => {
   const page = await newPage(browser, server.url);
   const { kept } = await new Guest(server.url).ask('GET', '/api/privacy');
   await page.goto('/');

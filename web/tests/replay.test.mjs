@@ -7,7 +7,17 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { promisify } from 'node:util';
 import { build } from 'vite';
-import { DESK, Guest, launch, newPage, PHONE, PYTHON, serveOwn } from './harness.mjs';
+import {
+  DESK,
+  expectRefusal,
+  Guest,
+  inProof,
+  launch,
+  newPage,
+  PHONE,
+  PYTHON,
+  serveOwn,
+} from './harness.mjs';
 import { until } from './play.mjs';
 import { advance } from './screens.mjs';
 import { like, say } from './text.mjs';
@@ -23,7 +33,7 @@ async function loadFairness() {
       write: false,
       minify: false,
       target: 'es2022',
-      lib: { entry: join(import.meta.dirname, '../src/replay/fairness.ts'), formats: ['es'] },
+      lib: { entry: join(import.meta.dirname, '../src/pages/replay/fairness.ts'), formats: ['es'] },
     },
   });
   return import(`data:text/javascript,${encodeURIComponent(output[0].code)}`);
@@ -203,7 +213,7 @@ describe('in a browser', () => {
     await page.context().close();
   });
 
-  test('keys that are switched off do nothing, but the slider has its own', async () => {
+  test('keys that are switched off do nothing, but the slider has its own', inProof, async () => {
     const page = await newPage(browser, server.url, { settings: { keys: false } });
     await opened(page, '?seat=1&at=5');
     await page.locator('#content').focus();
@@ -329,47 +339,51 @@ describe('in a browser', () => {
     await page.context().close();
   });
 
-  test('a judge that foresees tells luck, too, and its bars end at the stars', async () => {
-    const page = await newPage(browser, server.url);
-    // The search bots are not compiled here: the answer with luck is made up in transit.
-    await page.route('**/analysis?seat=*', async (route) => {
-      const response = await route.fetch();
-      const told = await response.json();
-      for (const seat of told.seats ?? []) {
-        Object.assign(seat, { expected: 40, ambushes: -2.5 });
-        seat.cards = seat.stars - 40 + 2.5 + seat.lost;
-        for (const move of seat.moves) move.luck = move.owner === seat.seat ? 1.5 : null;
-      }
-      await route.fulfill({ response, json: told });
-    });
-    await opened(page, '?seat=2&at=1');
-    await page.getByRole('button', { name: say('web-judge-ask') }).click();
-    await page.getByRole('heading', { name: say('web-judge-heading') }).waitFor();
-    const quill = page.getByRole('article', { name: 'Quill' }).last();
-    const words = await quill.innerText();
-    assert.match(words, new RegExp(`${say('web-judge-expected')}\\s+40\\.0`));
-    const [cards, ambushes] = [say('web-judge-cards'), say('web-judge-ambushes')];
-    assert.match(words, new RegExp(`${cards}\\s+[+−][\\d.]+\\s+${ambushes}\\s+−2\\.5`));
-    const bars = await quill
-      .locator('.bar')
-      .evaluateAll((all) =>
-        all.map(({ style }) => [style.insetInlineStart, style.width].map(parseFloat)),
-      );
-    assert.equal(bars.length, 4);
-    const [[zero, forty], [end]] = [bars[0], bars[3]];
-    const stars = Number((await quill.locator('.stars').textContent()).replace('−', '-'));
-    assert.ok(Math.abs(((end - zero) / forty) * 40 - stars) < 0.1, `${end}% is not ${stars}`);
-    // The first card may have been an ambush: then that drawing is a neighbour's, without luck.
-    const { seats } = await guests[1].ask('GET', `/api/tables/${id}/analysis?seat=1`);
-    const own = seats[1].moves.find((move) => move.owner === 1);
-    await slider(page).fill(String(own.moment));
-    await page.getByText(say('web-judge-then-cards', { stars: '+1.5' })).waitFor();
-    assert.equal(await page.getByText(say('web-judge-no-luck')).count(), 0);
-    assert.deepEqual(page.troubles, []);
-    await page.context().close();
-  });
+  test(
+    'a judge that foresees tells luck, too, and its bars end at the stars',
+    inProof,
+    async () => {
+      const page = await newPage(browser, server.url);
+      // The search bots are not compiled here: the answer with luck is made up in transit.
+      await page.route('**/analysis?seat=*', async (route) => {
+        const response = await route.fetch();
+        const told = await response.json();
+        for (const seat of told.seats ?? []) {
+          Object.assign(seat, { expected: 40, ambushes: -2.5 });
+          seat.cards = seat.stars - 40 + 2.5 + seat.lost;
+          for (const move of seat.moves) move.luck = move.owner === seat.seat ? 1.5 : null;
+        }
+        await route.fulfill({ response, json: told });
+      });
+      await opened(page, '?seat=2&at=1');
+      await page.getByRole('button', { name: say('web-judge-ask') }).click();
+      await page.getByRole('heading', { name: say('web-judge-heading') }).waitFor();
+      const quill = page.getByRole('article', { name: 'Quill' }).last();
+      const words = await quill.innerText();
+      assert.match(words, new RegExp(`${say('web-judge-expected')}\\s+40\\.0`));
+      const [cards, ambushes] = [say('web-judge-cards'), say('web-judge-ambushes')];
+      assert.match(words, new RegExp(`${cards}\\s+[+−][\\d.]+\\s+${ambushes}\\s+−2\\.5`));
+      const bars = await quill
+        .locator('.bar')
+        .evaluateAll((all) =>
+          all.map(({ style }) => [style.insetInlineStart, style.width].map(parseFloat)),
+        );
+      assert.equal(bars.length, 4);
+      const [[zero, forty], [end]] = [bars[0], bars[3]];
+      const stars = Number((await quill.locator('.stars').textContent()).replace('−', '-'));
+      assert.ok(Math.abs(((end - zero) / forty) * 40 - stars) < 0.1, `${end}% is not ${stars}`);
+      // The first card may have been an ambush: then that drawing is a neighbour's, without luck.
+      const { seats } = await guests[1].ask('GET', `/api/tables/${id}/analysis?seat=1`);
+      const own = seats[1].moves.find((move) => move.owner === 1);
+      await slider(page).fill(String(own.moment));
+      await page.getByText(say('web-judge-then-cards', { stars: '+1.5' })).waitFor();
+      assert.equal(await page.getByText(say('web-judge-no-luck')).count(), 0);
+      assert.deepEqual(page.troubles, []);
+      await page.context().close();
+    },
+  );
 
-  test('a link that was copied shows the same to somebody else', async () => {
+  test('a link that was copied shows the same to somebody else', inProof, async () => {
     const page = await newPage(browser, server.url, {
       permissions: ['clipboard-read', 'clipboard-write'],
     });
@@ -391,7 +405,7 @@ describe('in a browser', () => {
     await other.context().close();
   });
 
-  test('the transcript is kept under the name of the table, byte for byte', async () => {
+  test('the transcript is kept under the name of the table, byte for byte', inProof, async () => {
     const page = await opened(await newPage(browser, server.url), '');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -470,6 +484,7 @@ describe('in a browser', () => {
     await guests[0].sit(running);
     await guests[0].start(running);
     const page = await newPage(browser, server.url, { viewport: DESK });
+    expectRefusal(page, /^409 GET \/api\/tables\/\w+\/replay\?/);
     await page.goto(`/t/${running}/replay`);
     await page
       .getByRole('alert')

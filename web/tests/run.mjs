@@ -1,8 +1,8 @@
 /**
  * All tests in a browser, two files at a time and at one server. A file that fails is run once more
  * alone; what passes then is named as flaky, and kept in the folder `flaky` with a trace and pictures.
- * More than two files that fail get no second try. The proof (INKLAND_PROOF) has one try, and ends with
- * what measures time, one file after the other. Names of files may be given: `node tests/run.mjs solo`.
+ * More than two files that fail get no second try. The proof (INKLAND_PROOF) has one try, runs `.proof.mjs`
+ * too, and ends with what measures time (`.alone.mjs`), one file after the other. Names of files may be given: `node tests/run.mjs solo`.
  */
 import { appendFileSync, mkdirSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -19,15 +19,7 @@ const FLAKY = (process.env.INKLAND_FLAKY = join(import.meta.dirname, '../../flak
 const MOST_FLAKY = 2;
 
 /** Those that take longest begin first, or one of them would run on alone at the end. */
-const LONGEST = [
-  'walk-tables',
-  'walk-pages',
-  'replay',
-  'languages',
-  'motion',
-  'everyone',
-  'finale',
-];
+const LONGEST = ['walk-tables', 'walk-pages', 'replay', 'motion', 'local', 'pass', 'everyone'];
 const rank = (file) => (LONGEST.includes(nameOf(file)) ? 0 : 1);
 
 /** What the reporter says of a whole run, and is said of each file here. */
@@ -87,13 +79,11 @@ const wanted = process.argv.slice(2);
 const files = readdirSync(import.meta.dirname)
   .filter((name) => wanted.length === 0 || wanted.includes(nameOf(name)))
   .map((name) => join(import.meta.dirname, name));
-const measures = files.filter((file) => file.endsWith('.alone.mjs'));
-let missed = await failed(
-  files.filter((file) => file.endsWith('.test.mjs')),
-  2,
-);
-if (IS_PROOF || wanted.length > 0) {
-  for (const [file, names] of await failed(measures, 1)) missed.set(file, names);
+const like = (...endings) => files.filter((file) => endings.some((one) => file.endsWith(one)));
+const runsAll = IS_PROOF || wanted.length > 0;
+let missed = await failed(like('.test.mjs', ...(runsAll ? ['.proof.mjs'] : [])), 2);
+if (runsAll) {
+  for (const [file, names] of await failed(like('.alone.mjs'), 1)) missed.set(file, names);
 }
 if (missed.size > 0 && missed.size <= MOST_FLAKY && !IS_PROOF) missed = await failedAgain(missed);
 process.exitCode = missed.size > 0 ? 1 : 0;

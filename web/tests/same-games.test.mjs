@@ -17,7 +17,7 @@ const PART = join(import.meta.dirname, '../dist/python');
 const PRESETS = 5;
 // How many games of each preset the bots play.
 const isProof = !['', '0', undefined].includes(process.env.INKLAND_PROOF);
-const SIZES = isProof ? { random: 100, greedy: 20 } : { random: 8, greedy: 1 };
+const SIZES = isProof ? { random: 100, greedy: 20 } : { random: 4, greedy: 1 };
 
 /** The lines that native Python prints. */
 async function native(sizes) {

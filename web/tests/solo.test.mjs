@@ -89,7 +89,7 @@ test('a whole solo game by keyboard alone', async () => {
   await page.context().close();
 });
 
-test('the list of skills covers neither the buttons nor the map', async () => {
+test('the list of skills covers neither the buttons nor the map', inProof, async () => {
   const guest = await new Guest(server.url).enter('Ada');
   const table = await guest.open({
     seats: 1,

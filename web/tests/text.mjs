@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const LOCALES = join(import.meta.dirname, '../../locales');
 
-/** The texts of one language, said as web/src/speech says them. */
+/** The texts of one language, said as web/src/platform/speech says them. */
 export class Speech {
   #bundle;
 

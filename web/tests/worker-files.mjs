@@ -9,7 +9,7 @@ const TYPES = { '.mjs': 'text/javascript', '.wasm': 'application/wasm', '.json':
 
 /** The keeper as a module that browsers import. */
 export function keeperModule() {
-  const source = readFileSync(join(WEB, 'src/local/keeper.ts'), 'utf8');
+  const source = readFileSync(join(WEB, 'src/platform/local/keeper.ts'), 'utf8');
   return ts.transpile(source, { target: 'es2022', module: 'esnext' });
 }
 

@@ -1,4 +1,4 @@
-"""The keeper of a browser: rows go to `web/src/local/keeper.ts`, all of a write as one text.
+"""The keeper of a browser: rows go to `platform/local/keeper.ts`, all of a write as one text.
 
 One text is far quicker to pass to JavaScript than an object for each row.
 """

@@ -15,7 +15,7 @@ from inkland.local.page_messages import PageMessages
 async def start(keeper: Any, post: Any) -> PageMessages:
     """Load what the device has kept, and host its games from now on.
 
-    `keeper` and `post` are JavaScript's: see `web/src/local/keeper.ts` and `worker.ts` there.
+    `keeper` and `post` are JavaScript's: see `keeper.ts` and `worker.ts` of `platform/local`.
     """
     runtime = DeviceRuntime(await KeptStorage.open(BrowserKeeper(keeper)))
     runtime.start()

@@ -1,7 +1,7 @@
 /** A sentence that names the seats whose answers are awaited. */
-import { say } from '../speech/speech.svelte';
+import { say } from '../platform/speech/speech.svelte';
 import type { Game } from './game.svelte';
-import { joinNames } from '../speech/format';
+import { joinNames } from '../platform/speech/format';
 
 const FEW = 3; // more names are only counted
 

@@ -1,6 +1,6 @@
 /** The box: cards, map sheets and presets. It never changes while the page is open: loaded once. */
-import * as api from '../protocol/api';
-import type { BoxInfo, CardInfo, SeasonInfo, View } from '../protocol/schema';
+import * as api from '../platform/protocol/api';
+import type { BoxInfo, CardInfo, SeasonInfo, View } from '../platform/protocol/schema';
 
 const AGAIN = 2000;
 

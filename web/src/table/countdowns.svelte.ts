@@ -1,6 +1,6 @@
 /** The seats kept for somebody, and for how many seconds more; counts down by itself. */
-import type { HeldSeat } from '../protocol/schema';
-import { clockTime } from '../speech/clockTime';
+import type { HeldSeat } from '../platform/protocol/schema';
+import { clockTime } from '../platform/speech/clockTime';
 
 export class Countdowns {
   #ends: ReadonlyMap<number, number> = $state.raw(new Map());

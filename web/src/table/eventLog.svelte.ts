@@ -1,5 +1,5 @@
 /** Events as sentences: for the log, the live region and the note on the player's map. */
-import { say } from '../speech/speech.svelte';
+import { say } from '../platform/speech/speech.svelte';
 import { box } from './box.svelte';
 import type { Game, GameEvent } from './game.svelte';
 import { picturesOf, type Pictures, type Visit } from './motion/pictures';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { speech } from '../speech/speech.svelte';
-import type { BoxInfo } from '../protocol/schema';
+import { speech } from '../platform/speech/speech.svelte';
+import type { BoxInfo } from '../platform/protocol/schema';
 import { box } from './box.svelte';
 import { EventLog, type Sentence } from './eventLog.svelte';
 import type { Game, GameEvent } from './game.svelte';

@@ -2,9 +2,9 @@
  * The state of a table and its game as sent by the server. No rule is computed here: what may be drawn,
  * what it gains and whose turn it is arrive in messages.
  */
-import { connectionStatus } from '../protocol/connectionStatus.svelte';
-import { randomHex } from '../protocol/api';
-import { Live, type ConnectionState } from '../protocol/live';
+import { connectionStatus } from '../platform/protocol/connectionStatus.svelte';
+import { randomHex } from '../platform/protocol/api';
+import { Live, type ConnectionState } from '../platform/protocol/live';
 import { Phrases, type PhraseId } from './phrases/phrases.svelte';
 import { nameAt } from './tableText';
 import type {
@@ -23,7 +23,7 @@ import type {
   Update,
   View,
   Whole,
-} from '../protocol/schema';
+} from '../platform/protocol/schema';
 
 export type Drawing = Spots['begun'];
 export type Element = Drawing[number];

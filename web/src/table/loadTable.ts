@@ -1,5 +1,5 @@
 /** Connects to a table's game early, while the language is still loading. */
-import { router } from '../router.svelte';
+import { router } from '../platform/router.svelte';
 import { box } from './box.svelte';
 import { Game } from './game.svelte';
 

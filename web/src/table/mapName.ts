@@ -1,4 +1,4 @@
-import { say } from '../speech/speech.svelte';
+import { say } from '../platform/speech/speech.svelte';
 
 /** What a map sheet is called; one that somebody has made has its notation, and no name. */
 export const mapName = (sheet: string): string =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Awards, Seat } from '../protocol/schema';
+import type { Awards, Seat } from '../platform/protocol/schema';
 import { figuresOf, highlightsOf, purseOf, starsOf, starsUntil } from './scores';
 
 const score = (a: number, b: number, coins: number, monsters: number) =>

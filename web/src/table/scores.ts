@@ -1,7 +1,7 @@
 /** Sums of figures from the server; nothing is scored here. */
-import type { Awards, Seat, SeasonScore } from '../protocol/schema';
-import { spacesOf } from '../protocol/spaces';
-import type { Figures } from '../protocol/offers';
+import type { Awards, Seat, SeasonScore } from '../platform/protocol/schema';
+import { spacesOf } from '../platform/protocol/spaces';
+import type { Figures } from '../platform/protocol/offers';
 
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
 

@@ -1,5 +1,5 @@
 /** What a seat is doing, as everyone may see it. */
-import type { Seat, StepView } from '../protocol/schema';
+import type { Seat, StepView } from '../platform/protocol/schema';
 import type { Game } from './game.svelte';
 
 /** A snapshot of the table, so that many seats need not be rendered with every change. */

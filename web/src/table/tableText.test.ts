@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { speech } from '../speech/speech.svelte';
+import { speech } from '../platform/speech/speech.svelte';
 import { labels, nameAt, seasonName, timeText, titleId } from './tableText';
 
 beforeAll(() => speech.learn('en'));

@@ -1,7 +1,7 @@
 /** Short texts shared by the screens of a table. */
-import { labelOf, spacesOf } from '../protocol/spaces';
-import type { TableInfo } from '../protocol/schema';
-import { say } from '../speech/speech.svelte';
+import { labelOf, spacesOf } from '../platform/protocol/spaces';
+import type { TableInfo } from '../platform/protocol/schema';
+import { say } from '../platform/speech/speech.svelte';
 
 /** The largest table whose seats are all shown in a strip. */
 export const FEW = 8;

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { RequestRefused } from '../protocol/api';
-import { speech } from '../speech/speech.svelte';
+import { RequestRefused } from '../platform/protocol/api';
+import { speech } from '../platform/speech/speech.svelte';
 import { reasonText, refusalText } from './refusalText';
 
 beforeAll(() => speech.learn('en'));

@@ -1,7 +1,7 @@
 /** Why the server refused something, in the language of the page. */
-import { RequestRefused } from '../protocol/api';
-import type { Problem } from '../protocol/schema';
-import { say, speech } from '../speech/speech.svelte';
+import { RequestRefused } from '../platform/protocol/api';
+import type { Problem } from '../platform/protocol/schema';
+import { say, speech } from '../platform/speech/speech.svelte';
 
 /** The code of a refusal, and what fills its sentence. */
 export type Reason = Pick<Problem, 'code' | 'parameters'>;

@@ -70,18 +70,22 @@ const saved = await (await fetch('/saved.json')).json();
 await check(saved);
 const id = await table();
 const repeated = saved.filter((one) => one.table === id).slice(-10);
+const drawn = new Set(); // the steps that were answered
 const commands = new Map(repeated.map((one) => [one.message.id, one.message]));
 hear = async (message) => {
   if (message.type === 'saved') {
     await tell({ type: 'saved', table: id, message: commands.get(message.id), answer: message });
   } else if (message.type === 'refused') {
-    await tell({ type: 'trouble', detail: `refused: ${JSON.stringify(message)}` });
+    const isRepeated = repeated.some((one) => one.message.id === message.id);
+    const what = isRepeated ? 'saved before, and refused' : 'refused';
+    await tell({ type: 'trouble', detail: `${what}: ${JSON.stringify(message)}` });
   } else if (message.type === 'table' && message.table.status === 'finished') {
     await tell({ type: 'finished', table: id });
     location.reload();
-  } else if (message.type === 'spots' && message.begun?.length !== 0) {
-    return;
+  } else if (message.type === 'spots' && (message.begun?.length !== 0 || drawn.has(message.step))) {
+    return; // the spots of a step may be told twice
   } else if (message.type === 'spots') {
+    drawn.add(message.step);
     const command = {
       type: 'draw',
       id: crypto.randomUUID().replaceAll('-', ''),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TableInfo } from '../../protocol/schema';
+import type { TableInfo } from '../../platform/protocol/schema';
 import { mayAskForPause } from './pause';
 
 const at = (table: Partial<TableInfo>) => table as TableInfo;

@@ -1,9 +1,9 @@
 /** Requests for a pause, or for a longer clock. */
-import * as api from '../../protocol/api';
-import { say } from '../../speech/speech.svelte';
+import * as api from '../../platform/protocol/api';
+import { say } from '../../platform/speech/speech.svelte';
 import type { Game } from '../game.svelte';
-import { duration } from '../../speech/duration';
-import { joinNames } from '../../speech/format';
+import { duration } from '../../platform/speech/duration';
+import { joinNames } from '../../platform/speech/format';
 import { refusalText } from '../../ui/refusalText';
 
 /** Ask for a pause, or for its end; returns the text of a refusal, or nothing. */

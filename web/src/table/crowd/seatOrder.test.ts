@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Seat } from '../../protocol/schema';
+import type { Seat } from '../../platform/protocol/schema';
 import type { Game } from '../game.svelte';
 import type { Round } from '../seatActivity';
 import { arrowTarget, seatsOf } from './seatOrder';

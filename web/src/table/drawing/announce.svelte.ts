@@ -1,7 +1,7 @@
 /** Announcements while a drawing is made: the shape when it is chosen, the verdict after a move. */
 import { untrack } from 'svelte';
-import { say } from '../../speech/speech.svelte';
-import { liveRegion } from '../../sheet/liveRegion.svelte';
+import { say } from '../../platform/speech/speech.svelte';
+import { liveRegion } from '../../ui/sheet/liveRegion.svelte';
 import type { Draft } from './draft.svelte';
 import { shapeText, verdictText } from './drawingText';
 

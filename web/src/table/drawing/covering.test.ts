@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnOf, rowOf, SIDE, type Space } from '../../protocol/spaces';
+import { columnOf, rowOf, SIDE, type Space } from '../../platform/protocol/spaces';
 import {
   orient,
   orientationsOf,
@@ -7,7 +7,7 @@ import {
   readPicture,
   type Anchor,
   type Picture,
-} from '../../sheet/shapes';
+} from '../../ui/sheet/shapes';
 import { anchorCovering, keyOf, landingFor } from './placement';
 
 const TAPS = 500;

@@ -2,9 +2,15 @@
  * The drawing being made for the open step: the chosen option, its orientation and place. Whether it is
  * legal and what it gains is looked up in the server's spots and effects; no rule is computed here.
  */
-import { feel } from '../../app/feel';
-import { settings } from '../../settings.svelte';
-import { elementsByName, gains, nameOf, type Element, type Figures } from '../../protocol/offers';
+import { feel } from '../../platform/app/feel';
+import { settings } from '../../platform/settings.svelte';
+import {
+  elementsByName,
+  gains,
+  nameOf,
+  type Element,
+  type Figures,
+} from '../../platform/protocol/offers';
 import {
   columnOf,
   rowOf,
@@ -13,11 +19,11 @@ import {
   spaceOfLabel,
   spacesOf,
   type Space,
-} from '../../protocol/spaces';
-import type { Draggable } from '../../sheet/drag';
-import { ghostAt, partsOf, type Ghost } from '../../sheet/ghost';
-import { readSheet } from '../../sheet/notation';
-import type { InputMethod } from '../../sheet/inputMethod';
+} from '../../platform/protocol/spaces';
+import type { Draggable } from '../../ui/sheet/drag';
+import { ghostAt, partsOf, type Ghost } from '../../ui/sheet/ghost';
+import { readSheet } from '../../ui/sheet/notation';
+import type { InputMethod } from '../../ui/sheet/inputMethod';
 import {
   AS_PRINTED,
   clampToMap,
@@ -28,7 +34,7 @@ import {
   type Anchor,
   type Lie,
   type Picture,
-} from '../../sheet/shapes';
+} from '../../ui/sheet/shapes';
 import type { Reason } from '../../ui/refusalText';
 import { box } from '../box.svelte';
 import type { Drawing } from '../game.svelte';

@@ -1,5 +1,5 @@
 /** Drafts are kept in the browser, one for each table and person: a reload or a lost connection loses nothing. */
-import { load, personal, remove, save } from '../../storage';
+import { load, personal, remove, save } from '../../platform/storage';
 import type { Sketch } from './types';
 
 const MAX_UNDO = 200; // steps back that outlive a reload

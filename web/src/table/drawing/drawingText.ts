@@ -1,10 +1,10 @@
 /** Texts about the drawing being made: verdict, buttons and announcements. */
-import type { Figures } from '../../protocol/offers';
-import { columnOf, labelOf, rowOf, spaceAt, type Space } from '../../protocol/spaces';
-import type { Ghost } from '../../sheet/ghost';
-import { coveredSpaces, type Anchor, type Picture } from '../../sheet/shapes';
-import { signed } from '../../speech/format';
-import { say } from '../../speech/speech.svelte';
+import type { Figures } from '../../platform/protocol/offers';
+import { columnOf, labelOf, rowOf, spaceAt, type Space } from '../../platform/protocol/spaces';
+import type { Ghost } from '../../ui/sheet/ghost';
+import { coveredSpaces, type Anchor, type Picture } from '../../ui/sheet/shapes';
+import { signed } from '../../platform/speech/format';
+import { say } from '../../platform/speech/speech.svelte';
 import { reasonText, type Reason } from '../../ui/refusalText';
 import { edict, EDICTS } from '../tableText';
 import type { Option } from './options';

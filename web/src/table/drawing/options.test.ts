@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CardInfo, Spots } from '../../protocol/schema';
-import { pictureText } from '../../sheet/shapes';
+import type { CardInfo, Spots } from '../../platform/protocol/schema';
+import { pictureText } from '../../ui/sheet/shapes';
 import { optionsOf } from './options';
 
 /** Two orientations of a domino in two terrains. */

@@ -1,13 +1,13 @@
 /** The options of the hand: each shape in each terrain, a hero, a space to destroy. */
-import type { CardInfo, Spots } from '../../protocol/schema';
-import { spacesOf } from '../../protocol/spaces';
+import type { CardInfo, Spots } from '../../platform/protocol/schema';
+import { spacesOf } from '../../platform/protocol/spaces';
 import {
   canonicalText,
   pictureOf,
   readPicture,
   pictureText,
   type Picture,
-} from '../../sheet/shapes';
+} from '../../ui/sheet/shapes';
 
 export interface Option {
   /** Stable over reloads. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { spaceOfLabel } from '../../protocol/spaces';
-import { orient, readPicture } from '../../sheet/shapes';
+import { spaceOfLabel } from '../../platform/protocol/spaces';
+import { orient, readPicture } from '../../ui/sheet/shapes';
 import {
   anchorAfterTurn,
   anchorFor,

@@ -1,7 +1,7 @@
 /** Where a shape lies on the map, and which element of a drawing that is. Geometry only. */
-import type { Element } from '../../protocol/offers';
-import { columnOf, hexOf, rowOf, type Space } from '../../protocol/spaces';
-import type { InputMethod } from '../../sheet/inputMethod';
+import type { Element } from '../../platform/protocol/offers';
+import { columnOf, hexOf, rowOf, type Space } from '../../platform/protocol/spaces';
+import type { InputMethod } from '../../ui/sheet/inputMethod';
 import {
   clampToMap,
   coveredSpaces,
@@ -10,7 +10,7 @@ import {
   type Cell,
   type Lie,
   type Picture,
-} from '../../sheet/shapes';
+} from '../../ui/sheet/shapes';
 import type { Option } from './options';
 
 const firstCell = ({ cells }: Picture): Cell => cells.find(({ isMark }) => !isMark)!;

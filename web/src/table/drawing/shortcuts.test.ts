@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { settings } from '../../settings.svelte';
+import { settings } from '../../platform/settings.svelte';
 import type { Draft } from './draft.svelte';
 import { handleKey, letterOf } from './shortcuts';
 

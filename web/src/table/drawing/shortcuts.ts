@@ -1,5 +1,5 @@
 /** Keys that work on the drawing being made. */
-import { settings } from '../../settings.svelte';
+import { settings } from '../../platform/settings.svelte';
 import type { Draft } from './draft.svelte';
 
 const ARROWS: Readonly<Record<string, [rows: number, columns: number]>> = {

@@ -1,6 +1,6 @@
 /** A typed placement: `C4 r2 f`, with `2:` in front for the second option. */
-import { columnOf, spaceOfLabel, rowOf } from '../../protocol/spaces';
-import type { Anchor, Lie } from '../../sheet/shapes';
+import { columnOf, spaceOfLabel, rowOf } from '../../platform/protocol/spaces';
+import type { Anchor, Lie } from '../../ui/sheet/shapes';
 
 export interface TypedPlacement {
   /** The number of the option, from 1; null keeps the chosen one. */

@@ -1,6 +1,6 @@
 /** What the parts of the drawing share. */
-import type { Element } from '../../protocol/offers';
-import { AS_PRINTED, type Anchor, type Lie } from '../../sheet/shapes';
+import type { Element } from '../../platform/protocol/offers';
+import { AS_PRINTED, type Anchor, type Lie } from '../../ui/sheet/shapes';
 import type { Game } from '../game.svelte';
 
 /** What a drawing needs of the game it is made for: a table, or a sheet to try without one. */

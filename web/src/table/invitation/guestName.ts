@@ -1,5 +1,5 @@
 /** A name for a guest who has not chosen one. */
-import { say } from '../../speech/speech.svelte';
+import { say } from '../../platform/speech/speech.svelte';
 
 /** One of the suggested names that is none of `taken`; with a number if all of them are. */
 export function suggestName(taken: readonly string[]): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SeatInfo, TableInfo } from '../../protocol/schema';
+import type { SeatInfo, TableInfo } from '../../platform/protocol/schema';
 import { MAX_PLACES, offeredSeat, placesOf } from './places';
 
 const person = { name: 'Olena', is_person: true } as SeatInfo;

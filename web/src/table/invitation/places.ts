@@ -1,5 +1,5 @@
 /** The places around the table of an invitation: who sits where, and which one would be yours. */
-import type { TableInfo } from '../../protocol/schema';
+import type { TableInfo } from '../../platform/protocol/schema';
 
 /** So many places fit around the drawn table; larger tables show the first ones and a number. */
 export const MAX_PLACES = 8;

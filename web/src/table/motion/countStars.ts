@@ -1,5 +1,5 @@
 /** Stars of a scoring appear one after the other on the map, and their sum answers at the end. */
-import { feel } from '../../app/feel';
+import { feel } from '../../platform/app/feel';
 import { play } from '../../ui/motion';
 
 const EACH = 110; // ms from star to star

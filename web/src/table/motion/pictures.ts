@@ -3,8 +3,8 @@
  * it has happened when the update arrives; here it gets an order, so that the eye can follow. The times
  * are those at which each movement begins, in ms.
  */
-import { spacesOf, type Space } from '../../protocol/spaces';
-import type { MonsterWalk } from '../../protocol/schema';
+import { spacesOf, type Space } from '../../platform/protocol/spaces';
+import type { MonsterWalk } from '../../platform/protocol/schema';
 import type { GameEvent } from '../game.svelte';
 
 export interface Dealt {

@@ -1,6 +1,6 @@
 /** Set phrases at a table: those heard in the last seconds, how many are left to say, and who is muted. */
-import { load, personal, save } from '../../storage';
-import type { Word } from '../../protocol/schema';
+import { load, personal, save } from '../../platform/storage';
+import type { Word } from '../../platform/protocol/schema';
 
 export const STAMPS = ['well', 'ouch', 'hm', 'slow', 'hats_off', 'good_game'] as const;
 export const SENTENCES = [

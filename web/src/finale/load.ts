@@ -1,9 +1,0 @@
-/** The finale and its sentences, fetched when a game is over. */
-import sentences from 'virtual:catalogues/web_finale';
-import { speech } from '../speech/speech.svelte';
-import Finale from './Finale.svelte';
-
-export async function loadFinale(): Promise<typeof Finale> {
-  await speech.add(sentences);
-  return Finale;
-}

@@ -1,5 +1,0 @@
-/** The sentences about one's own games, which the first page of a table does without. */
-import sentences from 'virtual:catalogues/web_games';
-import { speech } from '../speech/speech.svelte';
-
-export const loadGamesTexts = (): Promise<void> => speech.add(sentences);

@@ -1,9 +1,0 @@
-/** The page of open data and its sentences, fetched when it is opened. */
-import sentences from 'virtual:catalogues/web_open_data';
-import { speech } from '../speech/speech.svelte';
-import OpenDataPage from './OpenDataPage.svelte';
-
-export async function loadOpenData(): Promise<typeof OpenDataPage> {
-  await speech.add(sentences);
-  return OpenDataPage;
-}

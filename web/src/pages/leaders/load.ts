@@ -1,0 +1,9 @@
+/** Leaderboards and their sentences, fetched when the page is opened. */
+import sentences from 'virtual:catalogues/web_boards';
+import { speech } from '../../platform/speech/speech.svelte';
+import LeadersPage from './LeadersPage.svelte';
+
+export async function loadLeaders(): Promise<typeof LeadersPage> {
+  await speech.add(sentences);
+  return LeadersPage;
+}

@@ -1,0 +1,12 @@
+/** The settings of notices and their sentences, fetched when they are first shown. */
+import sentences from 'virtual:catalogues/web_notices';
+import { speech } from '../../platform/speech/speech.svelte';
+import MailAddress from './MailAddress.svelte';
+import NoticeSettings from './NoticeSettings.svelte';
+
+const parts = { MailAddress, NoticeSettings };
+
+export async function loadNotices(): Promise<typeof parts> {
+  await speech.add(sentences);
+  return parts;
+}

@@ -1,0 +1,11 @@
+/** The page of a player and its sentences, fetched when it is opened. */
+import ofBoards from 'virtual:catalogues/web_boards';
+import sentences from 'virtual:catalogues/web_profile';
+import ofAccounts from 'virtual:catalogues/web_you';
+import { speech } from '../../platform/speech/speech.svelte';
+import ProfilePage from './ProfilePage.svelte';
+
+export async function loadProfile(): Promise<typeof ProfilePage> {
+  await Promise.all([sentences, ofAccounts, ofBoards].map((one) => speech.add(one)));
+  return ProfilePage;
+}

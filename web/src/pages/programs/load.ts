@@ -1,0 +1,13 @@
+/** Tokens, bot accounts and their sentences, fetched where they are shown. */
+import sentences from 'virtual:catalogues/web_programs';
+import { speech } from '../../platform/speech/speech.svelte';
+import BotBoard from './BotBoard.svelte';
+import InviteBots from './InviteBots.svelte';
+import TokenList from './TokenList.svelte';
+
+const parts = { BotBoard, InviteBots, TokenList };
+
+export async function loadPrograms(): Promise<typeof parts> {
+  await speech.add(sentences);
+  return parts;
+}

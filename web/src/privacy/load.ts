@@ -1,9 +1,0 @@
-/** The page about privacy and its sentences, fetched when it is opened. */
-import sentences from 'virtual:catalogues/web_privacy';
-import { speech } from '../speech/speech.svelte';
-import PrivacyPage from './PrivacyPage.svelte';
-
-export async function loadPrivacy(): Promise<typeof PrivacyPage> {
-  await speech.add(sentences);
-  return PrivacyPage;
-}

@@ -1,9 +1,0 @@
-/** The replay and its sentences, fetched when it is opened. */
-import sentences from 'virtual:catalogues/web_replay';
-import { speech } from '../speech/speech.svelte';
-import ReplayPage from './ReplayPage.svelte';
-
-export async function loadReplay(): Promise<typeof ReplayPage> {
-  await speech.add(sentences);
-  return ReplayPage;
-}
