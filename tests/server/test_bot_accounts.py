@@ -25,7 +25,7 @@ from support.token_client import TokenClient, bot, member, new_token
 EXAMPLES: Final = Path(__file__).parents[2] / "docs/examples/bots"
 PYTHON: Final = f"{shlex.quote(sys.executable)} {shlex.quote(str(EXAMPLES / 'greedy_bot.py'))}"
 NODE: Final = f"node {shlex.quote(str(EXAMPLES / 'greedy_bot.mjs'))}"
-SECONDS: Final = 100.0
+SECONDS: Final = 240.0
 NONCE: Final = {"nonce": "0" * 32}
 
 

@@ -60,7 +60,7 @@ def url() -> str:
 
 def scraped(url: str) -> str:
     """The metrics as Prometheus reads them."""
-    with urlopen(url, timeout=5) as answer:
+    with urlopen(url, timeout=240) as answer:
         text: str = answer.read().decode()
     return text
 

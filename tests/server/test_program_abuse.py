@@ -186,7 +186,7 @@ PLACES: Final[dict[str, Callable[[str], tuple[str, dict[str, str]]]]] = {
 def test_a_token_that_is_none_lets_nobody_in(site: ProgramSite, attempt: str) -> None:
     token = site.tokens["play"].token
     query, headers = PLACES[attempt](token)
-    line = HTTPConnection("127.0.0.1", site.site.port, timeout=10)
+    line = HTTPConnection("127.0.0.1", site.site.port, timeout=PATIENCE)
     line.request("GET", f"/api/me{query}", headers=headers)
     found = line.getresponse()
     text = found.read().decode()
@@ -754,7 +754,7 @@ def test_a_host_who_ends_games_or_begins_none_keeps_no_bot_busy(
         return found
 
     def wait_until(is_so: Callable[[], bool]) -> None:
-        until = monotonic() + 20
+        until = monotonic() + PATIENCE
         while not is_so():
             assert monotonic() < until
             sleep(0.1)

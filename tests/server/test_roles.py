@@ -22,7 +22,7 @@ from inkland.table.actions.seating import STAND_IN
 from support.nats import Broker
 from support.processes import Process
 
-_WITHIN: Final = 60.0
+_WITHIN: Final = 240.0
 _JUDGED_WITHIN: Final = 240.0  # judge processes run at a lower priority
 
 

@@ -36,7 +36,7 @@ async def channels() -> tuple[SiblingChannel, SiblingChannel]:
 
 async def until(is_so: Callable[[], bool]) -> None:
     """Wait until the condition holds."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(240):
         while not is_so():
             await asyncio.sleep(0.001)
 

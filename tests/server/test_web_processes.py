@@ -27,7 +27,7 @@ from inkland.server.limits import SOCKETS_PER_ACCOUNT, TABLES_PER_HOUR
 from sizes import samples
 from support.processes import Process
 
-_WITHIN: Final = 60.0
+_WITHIN: Final = 240.0
 _PASSWORD: Final = "eight sheets of vellum"
 
 
@@ -149,13 +149,13 @@ def test_nothing_is_left_when_the_supervisor_is_stopped_or_killed(
     processes = site.all()
     site.supervisor.terminate()
     assert site.supervisor.wait(30) == 0
-    assert not psutil.wait_procs(processes, timeout=10)[1]
+    assert not psutil.wait_procs(processes, timeout=240)[1]
     lines = [json.loads(line) for line in site.log.read_text().splitlines()]
     assert not [line for line in lines if line["level"] in ("error", "critical")]
     second = Site(database, tmp_path)
     processes = second.all()
     second.supervisor.kill()
-    assert not psutil.wait_procs(processes, timeout=10)[1]
+    assert not psutil.wait_procs(processes, timeout=240)[1]
 
 
 def test_limits_hold_for_both_processes_together(site: Site) -> None:
@@ -180,8 +180,10 @@ def test_limits_hold_for_both_processes_together(site: Site) -> None:
             codes = [one.close_code or 0 for one in sockets]
         return len(opened), codes
 
+    begun = time.monotonic()
     opened, codes = asyncio.run(scenario())
-    assert opened == TABLES_PER_HOUR
+    came_back = (time.monotonic() - begun) * TABLES_PER_HOUR / 3600
+    assert TABLES_PER_HOUR <= opened <= TABLES_PER_HOUR + came_back
     assert codes == [TOO_MANY] * 3 + [0] * SOCKETS_PER_ACCOUNT
 
 
@@ -204,7 +206,7 @@ def test_jobs_are_done_by_one_process_and_each_has_its_own_metrics(
     site = Site(database, tmp_path, "--metrics-port", str(port))
     try:
         for number in (0, 1):
-            with urlopen(f"http://127.0.0.1:{port + number}/metrics", timeout=10) as answer:
+            with urlopen(f"http://127.0.0.1:{port + number}/metrics", timeout=240) as answer:
                 assert b"inkland_sockets" in answer.read()
         with psycopg.connect(database, autocommit=True) as connection:
             end, found = time.monotonic() + _WITHIN, 0

@@ -281,7 +281,7 @@ class AccessSite:
     def _wait(self, path: str, state: str) -> None:
         """Wait for the bots: until they have finished, or until one has answered the first step."""
         bots = [SEATS[seat] for seat in ("away", "bot", "free")]
-        until = time.monotonic() + 60
+        until = time.monotonic() + 240
         while time.monotonic() < until:
             view = self.clients["host"].ask("GET", f"{path}/view")[1]["view"]
             if state == "finished" and view["ending"] is not None:

@@ -16,7 +16,7 @@ from inkland.table.ids import AccountId
 from support.member_site import Answer, Browser, MemberSite
 from support.scripted_player import ScriptedPlayer
 
-PATIENCE: Final = 60.0  # seconds for what the server does in the background
+PATIENCE: Final = 240.0  # seconds for what the server does in the background
 
 
 class AttackedServer:

@@ -7,7 +7,7 @@ from typing import Any, Final
 import schemathesis
 from schemathesis.config import SchemathesisConfig
 
-PATIENCE_SECONDS: Final = 60.0
+PATIENCE_SECONDS: Final = 240.0
 DOCUMENT: Final = json.loads(
     (Path(__file__).parents[2] / "docs" / "openapi.json").read_text(encoding="utf-8")
 )

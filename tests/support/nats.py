@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 from typing import Final
 
-_WITHIN: Final = 10.0
+_WITHIN: Final = 240.0
 
 
 class Broker:

@@ -83,7 +83,7 @@ async def draw(context: ServerContext, table: Table, account: Account, random: R
     return await playing.act(context, table.id, account.id, command)
 
 
-async def until(is_true: Callable[[], bool], seconds: float = 5.0) -> float:
+async def until(is_true: Callable[[], bool], seconds: float = 240.0) -> float:
     """Wait until the condition holds; return the seconds it took."""
     loop = asyncio.get_running_loop()
     start = loop.time()

@@ -106,12 +106,12 @@ class SmtpServer:
                 self.recipients += envelope.rcpt_tos
         return self.data_answer
 
-    def wait(self, number: int, seconds: float = 30.0) -> EmailMessage:
+    def wait(self, number: int, seconds: float = 240.0) -> EmailMessage:
         """Wait until so many mails have come; return the last of these."""
         self.wait_until(lambda: len(self.mails) >= number, seconds)
         return self.mails[number - 1]
 
-    def wait_until(self, is_true: Callable[[], bool], seconds: float = 30.0) -> None:
+    def wait_until(self, is_true: Callable[[], bool], seconds: float = 240.0) -> None:
         """Wait for something that a worker does."""
         end = time.monotonic() + seconds
         while not is_true():

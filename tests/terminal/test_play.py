@@ -22,7 +22,7 @@ from support.sentences import like, say, unwrapped
 COMMAND = [sys.executable, "-m", "inkland", "play"]
 ROWS, COLUMNS = 24, 80
 END_OF_SCREEN = b"\x1b[J"
-PATIENCE = 50.0
+PATIENCE = 240.0
 # The last key of each kind of question, and what is said of a shape and of a hero.
 QUESTIONS = {say(f"play-keys{kind}").split(" · ")[-1] for kind in ("", "-choice", "-ready")}
 FITS = like("play-fits", "label", "terrain", "spaces")

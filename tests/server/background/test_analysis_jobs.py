@@ -208,7 +208,7 @@ def test_a_judge_that_fails_can_be_asked_again(monkeypatch: pytest.MonkeyPatch) 
         await analyses.request_analysis(context, table.id, ANN)
         with monkeypatch.context() as patch:
             patch.setattr(analysis_jobs, "judge_decision", broken)
-            async with at_work(context), asyncio.timeout(30):
+            async with at_work(context), asyncio.timeout(240):
                 with suppress(NotJudged):
                     await judged(context, table)
         await analyses.request_analysis(context, table.id, ANN)
@@ -228,7 +228,7 @@ def test_a_long_game_gets_less_thought_for_each_move() -> None:
 
 
 async def par_set(context: ServerContext, code: DealCode) -> None:
-    async with at_work(context), asyncio.timeout(30):
+    async with at_work(context), asyncio.timeout(240):
         while not await context.storage.pars(code):
             await asyncio.sleep(0.01)
 
@@ -273,9 +273,9 @@ def test_a_server_that_stops_does_not_wait_for_its_judges() -> None:
         await asyncio.sleep(0.1)
         thinking[3].cancel()
         analysis_workers.close()
-        async with asyncio.timeout(10):  # and no new worker starts for the jobs that still wait
+        async with asyncio.timeout(240):  # and no new worker starts for the jobs that still wait
             found = await asyncio.gather(*thinking, return_exceptions=True)
         assert [type(end) for end in found] == [asyncio.CancelledError] * 4
-        assert len(processes) == 1 and not psutil.wait_procs(processes, timeout=10)[1]
+        assert len(processes) == 1 and not psutil.wait_procs(processes, timeout=240)[1]
 
     run(scenario())

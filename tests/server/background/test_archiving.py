@@ -62,7 +62,7 @@ async def test_a_walk_that_fails_is_repeated(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(archive_task, "RANGE_SECONDS", 0.0)
     archive = Archive(failures=2)
     running = asyncio.create_task(ArchiveTask(archive, 7).run())
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(240):
         while len(archive.archived) < 11:
             await asyncio.sleep(0.01)
     running.cancel()

@@ -31,12 +31,12 @@ def test_idle_tables_are_closed_and_announced(monkeypatch: pytest.MonkeyPatch) -
 
         context.storage.close_idle_tables = moody  # type: ignore[method-assign,assignment]
         expiry = asyncio.create_task(OpenTableExpiry(context, 0.1 / 3600).run())
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(240):
             while (await context.load_table(empty.id)).status == "open":
                 await asyncio.sleep(0.01)
         await asyncio.sleep(0)
         assert Bell(empty.id, version=2) in heard
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(240):
             while (await context.load_table(seated.id)).status == "open":
                 await asyncio.sleep(0.01)
         expiry.cancel()

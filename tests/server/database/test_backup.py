@@ -35,7 +35,7 @@ def script(name: str, *words: str | Path, **variables: str) -> subprocess.Comple
         capture_output=True,
         text=True,
         check=False,
-        timeout=120,
+        timeout=600,
     )
 
 
@@ -185,7 +185,7 @@ def typed(line: str, machine: dict[str, str]) -> subprocess.CompletedProcess[str
     """Run a line as an operator types it, in the folder of our files."""
     return subprocess.run(
         ["sh", "-c", line], env=machine, cwd=machine["HOME"], capture_output=True, text=True,
-        check=False, timeout=120,
+        check=False, timeout=600,
     )  # fmt: skip
 
 

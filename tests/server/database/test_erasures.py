@@ -66,7 +66,7 @@ def inkland(*words: str | Path) -> subprocess.CompletedProcess[str]:
     environment = {k: v for k, v in os.environ.items() if k != "INKLAND_DATABASE_URL"}
     return subprocess.run(
         [sys.executable, "-m", "inkland", *words],
-        env=environment, capture_output=True, text=True, check=False, timeout=120,
+        env=environment, capture_output=True, text=True, check=False, timeout=600,
     )  # fmt: skip
 
 
@@ -130,7 +130,7 @@ async def test_a_server_applies_its_list_when_it_starts(database: str, tmp_path:
     listed = ErasureFile(ServerContext(storage, LocalBus()), file, LASTS)
     task = asyncio.create_task(OneByOneTask(listed.do_next, check_seconds=0.01).run())
     try:
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(240):
             while places(database):
                 await asyncio.sleep(0.05)
     finally:

@@ -438,7 +438,7 @@ def _deaf(server: Served, table: str, cookie: str) -> socket.socket:
     """A connection with small buffers that reads nothing after the handshake."""
     line = socket.socket()
     line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-    line.settimeout(20)
+    line.settimeout(240)
     line.connect(("127.0.0.1", server.port))
     line.sendall(handshake(table, Cookie=cookie))
     head = b""

@@ -112,7 +112,7 @@ def test_the_qr_code_is_black_on_white_with_its_quiet_zone(
     server: Served, host: RoleClient
 ) -> None:
     table, _ = opened(host)
-    line = HTTPConnection("127.0.0.1", server.port, timeout=60)
+    line = HTTPConnection("127.0.0.1", server.port, timeout=240)
     line.request("GET", f"/api/tables/{table}/qr.svg")
     response = line.getresponse()
     picture = response.read().decode()

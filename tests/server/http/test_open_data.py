@@ -47,7 +47,7 @@ async def publish(database: str, folder: Path) -> None:
 
 def fetch(port: int, path: str, **headers: str) -> tuple[int, bytes]:
     """The status and the bytes of a file."""
-    line = HTTPConnection("127.0.0.1", port, timeout=60)
+    line = HTTPConnection("127.0.0.1", port, timeout=240)
     line.request("GET", path, headers=headers)
     answer = line.getresponse()
     found = answer.status, answer.read()

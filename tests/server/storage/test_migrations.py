@@ -121,7 +121,7 @@ def in_thread(work: Callable[[], None]) -> Iterator[threading.Thread]:
 def wait_for_a_lock(conninfo: str) -> None:
     """Wait until some session waits for a lock of a table."""
     with psycopg.connect(conninfo, autocommit=True) as connection:
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + 240
         while not connection.execute(
             "SELECT FROM pg_locks WHERE NOT granted AND locktype = 'relation'"
         ).fetchall():

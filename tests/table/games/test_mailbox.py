@@ -378,7 +378,7 @@ def test_who_waits_for_silent_storage_hears_that_it_is_busy(
         storage.answers = asyncio.Event()
         box = Mailbox(table.id, storage, LocalBus())
         first, second, *_ = await drawings(box)
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(240):
             for command in (first, second, first):  # also who comes later, and who repeats
                 with pytest.raises(StorageUnavailable):
                     await box.post(command)
