@@ -931,6 +931,7 @@ async function unshare(page) {
 /** Bring the page to this screen. */
 export async function show(page, screen) {
   if (page.isShared) await unshare(page);
+  if (page.url().includes('/events')) await page.goto('about:blank'); // it would go on asking
   await page.unroute(CONTESTS);
   await WAYS[screen](page);
   await page.evaluate(() => document.fonts.ready);
