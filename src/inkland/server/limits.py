@@ -1,9 +1,11 @@
 """Limits on what one address or account may request of a public server."""
 
 import ipaddress
+import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
+from functools import partial
 from hashlib import sha256
 from typing import Final
 
@@ -56,28 +58,34 @@ class RequestLimits:
     """
 
     def __init__(
-        self, *, on: bool, is_home: bool = False, channel: SiblingChannel | None = None
+        self,
+        *,
+        on: bool,
+        is_home: bool = False,
+        channel: SiblingChannel | None = None,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
+        limit = partial(RateLimit, clock=clock)
         self._on = on
         self._is_home = is_home
-        self._refused_names = RateLimit(NAME_REFUSALS_PER_HOUR)
-        self._refused_names_by_address = RateLimit(NAME_REFUSALS_PER_ADDRESS_PER_HOUR)
-        self._guests = RateLimit(GUESTS_PER_HOUR)
-        self._tables = RateLimit(TABLES_PER_HOUR)
-        self._tables_of_address = RateLimit(TABLES_PER_ADDRESS_PER_HOUR)
-        self._writes = RateLimit(WRITES_PER_HOUR, at_once=WRITES_BURST)
-        self._flips = RateLimit(FLIPS_PER_HOUR)
-        self._paper_requests = RateLimit(PAPER_REQUESTS_PER_HOUR, at_once=PAPER_REQUESTS_BURST)
-        self._reads = RateLimit(READS_PER_HOUR, at_once=READS_BURST)
-        self._changes = RateLimit(CHANGES_PER_HOUR, at_once=CHANGES_BURST)
-        self._files = RateLimit(FILES_PER_HOUR, at_once=FILES_BURST)
-        self._documents = RateLimit(DOCUMENTS_PER_HOUR, at_once=DOCUMENTS_BURST)
-        self._analyses = RateLimit(ANALYSES_PER_HOUR)
-        self._codes = RateLimit(CODES_PER_HOUR, at_once=CODES_BURST)
-        self._push_subscriptions = RateLimit(PUSH_SUBSCRIPTIONS_PER_HOUR)
-        self._token_requests = RateLimit(TOKEN_REQUESTS_PER_HOUR, at_once=TOKEN_REQUESTS_BURST)
-        self._bot_games = RateLimit(BOT_GAMES_PER_HOUR)
-        self._bots_alone_games = RateLimit(BOTS_ALONE_GAMES_PER_HOUR)
+        self._refused_names = limit(NAME_REFUSALS_PER_HOUR)
+        self._refused_names_by_address = limit(NAME_REFUSALS_PER_ADDRESS_PER_HOUR)
+        self._guests = limit(GUESTS_PER_HOUR)
+        self._tables = limit(TABLES_PER_HOUR)
+        self._tables_of_address = limit(TABLES_PER_ADDRESS_PER_HOUR)
+        self._writes = limit(WRITES_PER_HOUR, at_once=WRITES_BURST)
+        self._flips = limit(FLIPS_PER_HOUR)
+        self._paper_requests = limit(PAPER_REQUESTS_PER_HOUR, at_once=PAPER_REQUESTS_BURST)
+        self._reads = limit(READS_PER_HOUR, at_once=READS_BURST)
+        self._changes = limit(CHANGES_PER_HOUR, at_once=CHANGES_BURST)
+        self._files = limit(FILES_PER_HOUR, at_once=FILES_BURST)
+        self._documents = limit(DOCUMENTS_PER_HOUR, at_once=DOCUMENTS_BURST)
+        self._analyses = limit(ANALYSES_PER_HOUR)
+        self._codes = limit(CODES_PER_HOUR, at_once=CODES_BURST)
+        self._push_subscriptions = limit(PUSH_SUBSCRIPTIONS_PER_HOUR)
+        self._token_requests = limit(TOKEN_REQUESTS_PER_HOUR, at_once=TOKEN_REQUESTS_BURST)
+        self._bot_games = limit(BOT_GAMES_PER_HOUR)
+        self._bots_alone_games = limit(BOTS_ALONE_GAMES_PER_HOUR)
         self._by_name = {
             name: limit for name, limit in vars(self).items() if isinstance(limit, RateLimit)
         }

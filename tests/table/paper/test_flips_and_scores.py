@@ -166,7 +166,7 @@ def test_what_was_never_laid_out_is_not_there(client: Client) -> None:
 
 
 def test_on_a_public_site_an_address_has_its_measure() -> None:
-    limits = RequestLimits(on=True)
+    limits = RequestLimits(on=True, clock=lambda: 0.0)
     for _ in range(FLIPS_PER_HOUR):
         limits.check_flip("1.2.3.4")
     with pytest.raises(TooManyRequests):
