@@ -3,11 +3,12 @@
 from typing import Final
 
 from inkland.protocol.token_resources import SCOPES
-from inkland.server.features.accounts import device_routes, guest_routes
+from inkland.server.features.accounts import guest_routes
 from inkland.server.features.accounts import routes as members
 from inkland.server.features.contests import routes as contests
 from inkland.server.features.daily import routes as daily
 from inkland.server.features.deals import routes as deals
+from inkland.server.features.devices import routes as devices
 from inkland.server.features.moderation import routes as moderation
 from inkland.server.features.notices import nudge_routes
 from inkland.server.features.notices import routes as notices
@@ -43,7 +44,7 @@ ROUTERS: Final = (
             contests,
             deals,
             daily,
-            device_routes,
+            devices,
             lobby,
             mail_routes,
             members,

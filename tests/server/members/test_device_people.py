@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from inkland.server.features.accounts.device_people import MAX_PEOPLE
+from inkland.server.features.accounts.device_cookies import MAX_PEOPLE
 from inkland.server.settings import Settings
 from support.member_site import PASSWORD, Answer, Browser, MemberSite, member_site
 

@@ -18,9 +18,9 @@ from inkland.server.features.accounts.records import (
     AttemptLimit,
     Credential,
     Passkey,
-    SessionHolder,
     session_id,
 )
+from inkland.server.features.devices.queries import DeviceQueries, SessionHolder
 from inkland.server.tables.port import ServerStorage
 from inkland.server.tables.storage import PostgresStorage
 from inkland.table.errors import StorageUnavailable
@@ -171,15 +171,18 @@ async def test_only_good_sessions_are_valid(members: AccountQueries) -> None:
     assert await members.valid_sessions([]) == frozenset()
 
 
-async def test_holders_of_sessions_are_found_in_order(members: AccountQueries) -> None:
+async def test_holders_of_sessions_are_found_in_order(
+    storage: ServerStorage, members: AccountQueries
+) -> None:
+    devices = storage.database.of(DeviceQueries)
     asked = [b"session of Bob", b"no session", b"session of Ada"]
     guests = (SessionHolder(asked[0], BOB, False), SessionHolder(asked[2], ADA, False))
-    assert await members.holders(asked) == guests
+    assert await devices.holders(asked) == guests
     await members.become_member(ADAS)
-    assert await members.holders(asked[2:]) == (SessionHolder(asked[2], ADA, True),)
+    assert await devices.holders(asked[2:]) == (SessionHolder(asked[2], ADA, True),)
     await members.end_session(BOB.id, session_id(asked[0]))
-    assert await members.holders(asked[:2]) == ()
-    assert await members.holders([]) == ()
+    assert await devices.holders(asked[:2]) == ()
+    assert await devices.holders([]) == ()
 
 
 async def test_a_confirmation_is_of_one_session_and_its_time(members: AccountQueries) -> None:

@@ -9,7 +9,8 @@ import pytest
 from inkland.server.context import ServerContext
 from inkland.server.errors import NoSuchPlayer, NoSuchReport, NotModerator
 from inkland.server.features.accounts.queries import AccountQueries
-from inkland.server.features.accounts.records import Credential, SessionHolder
+from inkland.server.features.accounts.records import Credential
+from inkland.server.features.devices.queries import DeviceQueries, SessionHolder
 from inkland.server.features.moderation import acting
 from inkland.server.features.moderation.queries import Act, ModerationQueries, ReportedWords
 from inkland.server.features.notices.queries import NoticeQueries
@@ -146,7 +147,7 @@ async def test_no_session_of_a_suspended_account_is_valid(
     assert await storage.account_of(session) is None
     assert await storage.accounts_of([session]) == {}
     assert await storage.database.of(AccountQueries).valid_sessions([session]) == frozenset()
-    assert await storage.database.of(AccountQueries).holders([session]) == (
+    assert await storage.database.of(DeviceQueries).holders([session]) == (
         SessionHolder(session, BOB, False),
     )
     assert await storage.database.of(AccountQueries).suspended_account(session) == BOB

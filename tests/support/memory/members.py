@@ -23,16 +23,16 @@ from inkland.server.features.accounts.records import (
     Passkey,
     PersonalRecords,
     Session,
-    SessionHolder,
     TokenHolder,
 )
+from inkland.server.features.devices.queries import DeviceQueries, SessionHolder
 from inkland.server.features.notices.queries import PushSubscription
 from inkland.table.ids import AccountId, TableId
 from inkland.table.storage.records import Account, Occupant, Table
 from inkland.table.storage.state import MemoryState
 
 
-class MemoryMemberStorage(AccountQueries):
+class MemoryMemberStorage(AccountQueries, DeviceQueries):
     """Member storage in dictionaries; no method awaits anything, so each is atomic."""
 
     def __init__(self, state: MemoryState) -> None:

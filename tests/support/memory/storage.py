@@ -7,6 +7,7 @@ from typing import Any
 from inkland.server.features.accounts.queries import AccountQueries
 from inkland.server.features.contests.queries import ContestQueries
 from inkland.server.features.daily.queries import DayMapQueries
+from inkland.server.features.devices.queries import DeviceQueries
 from inkland.server.features.flags.queries import FlagQueries
 from inkland.server.features.moderation.queries import ModerationQueries
 from inkland.server.features.notices.nudge_queries import NudgeQueries
@@ -68,6 +69,7 @@ class MemoryDatabase(Database):
     def __init__(self, storage: "MemoryServerStorage") -> None:
         self._twins: dict[Any, Callable[[], Any]] = {
             AccountQueries: storage.members,
+            DeviceQueries: storage.members,
             ArchiveQueries: storage.archive,
             ContestQueries: storage.contests,
             KnockQueries: storage.knocks,

@@ -6,19 +6,26 @@ comes without cookies, and would take everybody off the device.
 """
 
 import re
-from typing import Final
+from typing import Final, NamedTuple
 
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from inkland.server.features.accounts import guests
-from inkland.server.features.accounts.device_people import MAX_PEOPLE, DeviceTokens
 from inkland.server.features.accounts.records import DEVICE_LIFETIME, GUEST_SESSION_LIFETIME
 from inkland.server.settings import Settings
 
+MAX_PEOPLE: Final = 8
 _TOKEN: Final = "[A-Za-z0-9_-]{43}"
 _ONE: Final = re.compile(_TOKEN)
 _SEVERAL: Final = re.compile(rf"{_TOKEN}(\.{_TOKEN}){{0,{MAX_PEOPLE - 1}}}")
+
+
+class DeviceTokens(NamedTuple):
+    """The session tokens of a device: of who plays, and of all who stay while others play."""
+
+    current: str | None
+    staying: tuple[str, ...] = ()
 
 
 def read(connection: HTTPConnection, settings: Settings) -> DeviceTokens:

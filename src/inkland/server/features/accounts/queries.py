@@ -20,7 +20,6 @@ from inkland.server.features.accounts.records import (
     Passkey,
     PersonalRecords,
     Session,
-    SessionHolder,
     TokenHolder,
 )
 from inkland.server.postgres.pools import Database
@@ -140,14 +139,6 @@ class AccountQueries:
         """Return those of the hashes that belong to valid sessions."""
         rows = await self._run("valid_sessions", {"hashes": list(hashes)})
         return frozenset(row[0] for row in rows)
-
-    async def holders(self, hashes: Sequence[bytes]) -> tuple[SessionHolder, ...]:
-        """Return the accounts of the sessions that have not ended, in the same order."""
-        rows = await self._run("holders", {"hashes": list(hashes)})
-        return tuple(
-            SessionHolder(hash, Account(AccountId(id), name, colour), is_member)
-            for hash, id, name, colour, is_member in rows
-        )
 
     async def token_holder(self, hash: bytes) -> TokenHolder | None:
         """Return who has the token with this hash; note that it was used."""

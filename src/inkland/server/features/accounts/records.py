@@ -62,14 +62,6 @@ class Session(NamedTuple):
         return session_id(self.hash)
 
 
-class SessionHolder(NamedTuple):
-    """The account of a valid session, and whether it has a login."""
-
-    hash: bytes
-    account: Account
-    is_member: bool
-
-
 class TokenHolder(NamedTuple):
     """The account that a token acts for, and what it may be used for."""
 

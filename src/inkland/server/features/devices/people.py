@@ -6,28 +6,21 @@ request came with, and is good for no other device.
 """
 
 from hashlib import sha256
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from inkland.protocol.resources import NewGuest
 from inkland.server.context import ServerContext
 from inkland.server.errors import DeviceFull, NoSuchPerson
 from inkland.server.features.accounts import guests
+from inkland.server.features.accounts.device_cookies import MAX_PEOPLE, DeviceTokens
 from inkland.server.features.accounts.hashes import hash_token
 from inkland.server.features.accounts.queries import AccountQueries
 from inkland.server.features.accounts.records import session_id
-from inkland.server.features.accounts.resources import SwitchPerson
+from inkland.server.features.devices.queries import DeviceQueries
+from inkland.server.features.devices.resources import SwitchPerson
 from inkland.server.process.security_log import record
 from inkland.table.ids import AccountId
 from inkland.table.storage.records import Account
-
-MAX_PEOPLE: Final = 8
-
-
-class DeviceTokens(NamedTuple):
-    """The session tokens of a device: of who plays, and of all who stay while others play."""
-
-    current: str | None
-    staying: tuple[str, ...] = ()
 
 
 class PersonHere(NamedTuple):
@@ -60,7 +53,7 @@ async def people(context: ServerContext, tokens: DeviceTokens) -> tuple[PersonHe
     tokens_here = [*tokens.staying, *([tokens.current] if tokens.current else [])]
     of_hash = {hash_token(token): token for token in tokens_here}
     found: dict[AccountId, PersonHere] = {}
-    for holder in await context.database.of(AccountQueries).holders(list(of_hash)):
+    for holder in await context.database.of(DeviceQueries).holders(list(of_hash)):
         token, account = of_hash[holder.hash], holder.account
         is_known = account.id in found
         if is_known and token != tokens.current:

@@ -6,10 +6,11 @@ from fastapi import APIRouter, Path, Query, Request
 from starlette.responses import Response
 
 from inkland.protocol.resources import NewGuest
-from inkland.server.features.accounts import device_cookies, device_people
+from inkland.server.features.accounts import device_cookies
 from inkland.server.features.accounts.callers import check_not_suspended
-from inkland.server.features.accounts.device_people import PersonHere
-from inkland.server.features.accounts.resources import (
+from inkland.server.features.devices import people as device_people
+from inkland.server.features.devices.people import PersonHere
+from inkland.server.features.devices.resources import (
     PERSON_PATTERN,
     DevicePeople,
     DevicePerson,

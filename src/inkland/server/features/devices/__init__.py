@@ -1,0 +1,1 @@
+"""Shared devices: the people whose sessions are on one device."""
