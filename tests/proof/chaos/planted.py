@@ -278,8 +278,8 @@ def timer_on_wall_clock() -> None:
             await run(line, "step_expired", {"id": table.id})
             return True
 
-    PostgresStorage.due_deadlines = due  # type: ignore[method-assign]
-    PostgresStorage.expire_step = fire  # type: ignore[method-assign]
+    PostgresStorage.due_deadlines = due  # type: ignore[method-assign,assignment]
+    PostgresStorage.expire_step = fire  # type: ignore[method-assign,assignment]
 
 
 # --- Secrets

@@ -48,22 +48,11 @@ WHERE code = %(code)s
 DELETE FROM analysis
 WHERE game = %(game)s AND judged IS NULL
 
--- delete_flips --
--- Delete paper tables that were not used for so many days.
-DELETE FROM flip
-WHERE turned_at < now() - make_interval(days => %(days)s::integer)
-
 -- first_seen_at --
 -- Return the table where an account has seen a deal first.
 SELECT game
 FROM seen
 WHERE deal = %(deal)s AND account = %(account)s
-
--- flip --
--- Return the cards of a paper table, with the seed that deals them.
-SELECT id, key, options, seed, number
-FROM flip
-WHERE id = %(id)s
 
 -- mark_deal_seen --
 -- Note that an account has seen a deal at this table, unless it had seen it before.
@@ -165,11 +154,6 @@ INSERT INTO deal (code, dealt_at, options, commitment)
 VALUES (%(code)s, %(dealt_at)s, %(options)s, %(commitment)s)
 ON CONFLICT DO NOTHING
 
--- save_flip --
--- Store the cards of a new paper table.
-INSERT INTO flip (id, key, options, seed, number)
-VALUES (%(id)s, %(key)b, %(options)s, %(seed)s, %(number)s)
-
 -- save_par --
 -- Store the par of a deal for a number of seats, unless it is stored already.
 UPDATE par
@@ -212,10 +196,3 @@ WHERE game.deal = %(code)s
     AND (%(until)s::timestamptz IS NULL OR game.finished_at < %(until)s::timestamptz)
 GROUP BY game.seats, result.stars
 ORDER BY game.seats, result.stars
-
--- turn_flip --
--- Turn the next card of a flip; returns no row if `number` is not the next one.
-UPDATE flip
-SET number = %(number)s, turned_at = now()
-WHERE id = %(id)s AND number = %(number)s::integer - 1
-RETURNING id
