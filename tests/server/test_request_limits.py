@@ -32,8 +32,8 @@ from inkland.server.limits import (
     ConnectionLimit,
     RequestLimits,
 )
-from inkland.server.serve import report_protection
 from inkland.server.settings import Settings, from_environment
+from inkland.server.startup_checks import report_protection
 from inkland.table import rate_limits
 from inkland.table.errors import TooManyRequests
 from inkland.table.ids import AccountId

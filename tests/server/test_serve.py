@@ -27,7 +27,7 @@ from inkland.rules.replay import replay
 from inkland.server.http.protocols import RESTARTING, RESTARTING_REASON
 from inkland.server.postgres.postmaster import wait_until
 from inkland.server.process.logs import id_digest
-from inkland.server.serve import DRAINED_PER_SECOND
+from inkland.server.web_server import DRAINED_PER_SECOND
 
 TESTS = Path(__file__).parents[1]
 FIRST, LATER = 15.0, 5.0  # seconds until it is ready

@@ -20,8 +20,8 @@ from argon2 import PasswordHasher
 from inkland.server.app import create_app
 from inkland.server.features.accounts.passwords import Passwords
 from inkland.server.ports import connect
-from inkland.server.serve import uvicorn_config
 from inkland.server.settings import Settings
+from inkland.server.web_server import uvicorn_config
 from support.memory.ports import in_memory
 
 PASSWORD: Final = "eight sheets of vellum"

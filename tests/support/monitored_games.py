@@ -26,8 +26,8 @@ from inkland.rules.options import PRESETS
 from inkland.server.app import create_app
 from inkland.server.process import logs
 from inkland.server.routers import ROUTERS
-from inkland.server.serve import uvicorn_config
 from inkland.server.settings import Settings
+from inkland.server.web_server import uvicorn_config
 from inkland.table.games import hints
 from inkland.table.ids import TableId
 from support.memory.ports import in_memory

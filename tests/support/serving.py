@@ -19,8 +19,8 @@ from argon2 import PasswordHasher
 from inkland.server.app import create_app
 from inkland.server.features.accounts.passwords import Passwords
 from inkland.server.process import logs
-from inkland.server.serve import uvicorn_config
 from inkland.server.settings import Settings
+from inkland.server.web_server import uvicorn_config
 from support.lazy_workers import lazy_workers
 from support.memory.ports import in_memory
 

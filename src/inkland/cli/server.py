@@ -51,9 +51,9 @@ def serve(
 ) -> None:
     """Serve the online table; by default with its own PostgreSQL."""
     needs_server()
-    from inkland.server.serve import CannotServe
     from inkland.server.serve import serve as serve_table
     from inkland.server.settings import Settings, from_environment
+    from inkland.server.startup_checks import CannotServe
 
     settings = Settings(
         host=host or ("0.0.0.0" if lan else "127.0.0.1"),

@@ -4,14 +4,11 @@ import asyncio
 import contextlib
 import gc
 import logging
-import random
-import re
 import resource
-import signal
 import socket
 import sys
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
 from typing import Final, TypeAlias
@@ -22,22 +19,11 @@ import uvicorn
 import uvloop
 from fastapi import FastAPI
 
-from inkland.bots import warm_up
-from inkland.bots.budgets import PLAIN_BOT
 from inkland.server.app import create_app
 from inkland.server.bus.channel import SiblingChannel, SiblingSockets
-from inkland.server.bus.nats import is_open_to_strangers
-from inkland.server.features.contests.schedule import BadSchedule, parse_schedule
 from inkland.server.features.notices.senders import load_push_key
 from inkland.server.http.addresses import public_address
-from inkland.server.http.protocols import (
-    MAX_FRAME_BYTES,
-    LimitedHttpProtocol,
-    LimitedWebSocketProtocol,
-)
 from inkland.server.jobs.queue import PostgresJobs
-from inkland.server.limits import HOME_FACTOR
-from inkland.server.mail.relay import MailRelay
 from inkland.server.ports import Ports, connect
 from inkland.server.postgres.embedded import Embedded
 from inkland.server.postgres.privileges import PostgresUnavailable
@@ -45,27 +31,26 @@ from inkland.server.postgres.schema import CannotMigrate, migrate
 from inkland.server.process import logs, metrics
 from inkland.server.process.readiness import PROBE_INTERVAL_SECONDS
 from inkland.server.process.supervisor import CannotStart, Supervisor
-from inkland.server.settings import Settings, is_loopback
+from inkland.server.settings import Settings
+from inkland.server.startup_checks import (
+    CannotServe,
+    check_mail,
+    check_public_url,
+    check_schedule,
+    report_erasures,
+    report_plain_bots,
+    report_protection,
+)
+from inkland.server.web_server import DrainingServer, uvicorn_config
 from inkland.table.errors import StorageUnavailable
 
 _CHECK_SECONDS: Final = 0.25
 ERASURES_FILE: Final = "erasures"  # in the data folder, unless another one is named
-DRAINED_PER_SECOND: Final = 200  # connections that are told to come back to another node
-MAX_DRAIN_SECONDS: Final = 5.0
-
-PLAIN_BOTS: Final = (
-    "bots are not compiled here: %s plays in their place, the strongest has 22 stars instead of "
-    "45, and the judge does not look ahead; %s"
-)
 
 OpenPorts: TypeAlias = Callable[[Settings, str], Awaitable[Ports]]
 Embed: TypeAlias = Callable[[Path], Embedded]
 
 log = logging.getLogger(__name__)
-
-
-class CannotServe(RuntimeError):
-    """The server cannot start; the message says why in one sentence."""
 
 
 def serve(settings: Settings, open_ports: OpenPorts = connect, embed: Embed = Embedded) -> None:
@@ -79,12 +64,9 @@ def serve(settings: Settings, open_ports: OpenPorts = connect, embed: Embed = Em
     except OSError as failure:
         raise CannotServe(f"{settings.security_log} cannot be written.") from failure
     _raise_file_limit()
-    _check_public_url(settings)
-    _check_mail(settings)
-    try:
-        parse_schedule(settings.arenas)
-    except BadSchedule as reason:
-        raise CannotServe(f"INKLAND_ARENAS cannot be read. {reason}") from None
+    check_public_url(settings)
+    check_mail(settings)
+    check_schedule(settings)
     if settings.role != "all" and settings.database_url is None:
         raise CannotServe("A process with a role needs INKLAND_DATABASE_URL.")
     if settings.web > 1 and settings.role not in ("all", "web"):
@@ -114,79 +96,11 @@ def serve(settings: Settings, open_ports: OpenPorts = connect, embed: Embed = Em
             embedded.stop()
 
 
-def report_plain_bots(settings: Settings) -> None:
-    """Log what plays in the place of the bots where they are not compiled, and why."""
-    if not warm_up.is_installed():
-        log.warning(PLAIN_BOTS, PLAIN_BOT, "Numba is missing: pip install 'inkland[fast]'")
-    elif not settings.fast:
-        log.info(PLAIN_BOTS, PLAIN_BOT, "INKLAND_FAST is off, as by default with little memory")
-
-
 def _started(embedded: Embedded, settings: Settings) -> str:
     try:
         return embedded.start()
     except OSError as broken:
         raise CannotServe(f"--data {settings.data}: {broken.strerror}.") from broken
-
-
-def report_protection(settings: Settings) -> None:
-    """Log which limits are on, and warn of what is open to strangers."""
-    is_alone = settings.public_url is None and is_loopback(settings.host)
-    if settings.role in ("all", "web"):
-        if is_alone:
-            log.info("only this machine can connect; limits are %s", _on_or_off(settings.limits))
-        elif not settings.limits:
-            log.warning("limits are off (INKLAND_LIMITS): whoever connects may flood this server")
-        elif settings.has_home_limits:
-            log.log(
-                logging.INFO if settings.lan else logging.WARNING,
-                "listening on %s without INKLAND_PUBLIC_URL: limits are on, %d times as high for "
-                "addresses of the local network; set INKLAND_PUBLIC_URL for a site on the internet",
-                settings.host, HOME_FACTOR,
-            )  # fmt: skip
-        else:
-            log.info("limits are on")
-    if settings.nats_url is not None and is_open_to_strangers(settings.nats_url):
-        log.warning(
-            "INKLAND_NATS_URL has no user and password: whoever reaches NATS can ring the bells of "
-            "all tables; see deploy/ for how to set them"
-        )
-
-
-def report_erasures(settings: Settings) -> None:
-    """Warn if this process would write the list of erasures, and has no file for it."""
-    if settings.role in ("all", "worker") and settings.erasures is None:
-        log.warning(
-            "INKLAND_ERASURES is not set, so no list of erasures is written: "
-            "a restored backup would bring erased people back"
-        )
-
-
-def _check_public_url(settings: Settings) -> None:
-    """Raise `CannotServe` for what no browser opens."""
-    if settings.public_url is not None and not re.match(r"https?://[^:]", settings.public_url):
-        raise CannotServe(
-            "INKLAND_PUBLIC_URL is no address: write it as people open it, such as "
-            "https://inkland.example."
-        )
-
-
-def _check_mail(settings: Settings) -> None:
-    """Raise `CannotServe` if mails cannot be sent as asked for; say so if none are."""
-    if settings.smtp_url is None:
-        return
-    try:
-        if MailRelay.of(settings) is None:
-            log.warning(
-                "INKLAND_SMTP_URL is set, but no mail is sent: "
-                "it also needs INKLAND_MAIL_FROM, and INKLAND_PUBLIC_URL for the links"
-            )
-    except ValueError as reason:
-        raise CannotServe(str(reason)) from None
-
-
-def _on_or_off(is_on: bool) -> str:
-    return "on" if is_on else "off"
 
 
 def _raise_file_limit() -> None:
@@ -205,59 +119,6 @@ def _bind(settings: Settings) -> socket.socket:
         listener.close()
         raise CannotServe(f"Port {settings.port} of {settings.host} cannot be used.") from failure
     return listener
-
-
-def uvicorn_config(app: FastAPI, proxy: str | None = None) -> uvicorn.Config:
-    """How uvicorn serves the application, here and in tests."""
-    return uvicorn.Config(
-        app,
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        proxy_headers=proxy is not None,  # without a proxy, clients could forge their address
-        forwarded_allow_ips=proxy,
-        http=LimitedHttpProtocol,
-        ws=LimitedWebSocketProtocol,
-        ws_max_size=MAX_FRAME_BYTES,
-        ws_per_message_deflate=False,  # a small frame could inflate to a huge message
-        ws_ping_interval=10,
-        ws_ping_timeout=20,
-        timeout_graceful_shutdown=5,
-    )
-
-
-class _Server(uvicorn.Server):
-    """Uvicorn that returns after a signal; by default it raises it again and skips our cleanup."""
-
-    @contextmanager
-    def capture_signals(self) -> Iterator[None]:
-        """Handle signals in the loop: the first one stops gracefully, the second one at once."""
-        loop = asyncio.get_running_loop()
-        for number in (signal.SIGINT, signal.SIGTERM):
-            loop.add_signal_handler(number, self.handle_exit, number, None)
-        yield
-
-    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Take no new connections, tell the clients one by one to come back, then end.
-
-        Those who are not told yet play on. If all came back to the other nodes in one moment, each
-        would wait for the first view of all others.
-        """
-        for listener in (*self.servers, *(sockets or ())):
-            listener.close()
-        live = [
-            connection
-            for connection in self.server_state.connections
-            if isinstance(connection, LimitedWebSocketProtocol)
-        ]
-        random.shuffle(live)
-        pause = min(1 / DRAINED_PER_SECOND, MAX_DRAIN_SECONDS / max(len(live), 1))
-        for connection in live:
-            if self.force_exit:  # by a second signal
-                break
-            connection.shutdown()
-            await asyncio.sleep(pause)
-        await super().shutdown(sockets)
 
 
 def _tune_garbage_collector() -> None:
@@ -338,7 +199,7 @@ async def _serve(
     if site.embedded is not None:
         await ports.jobs.requeue_dead(dead_after=0)  # no other process uses this database
     app = create_app(settings, ports)
-    server = _Server(uvicorn_config(app, settings.proxy))
+    server = DrainingServer(uvicorn_config(app, settings.proxy))
     tasks = []
     if is_first:
         tasks.append(asyncio.create_task(_announce(server, settings, site.listener)))

@@ -25,7 +25,7 @@ import uvicorn
 import uvloop
 from websockets.asyncio.client import connect
 
-from inkland.server.serve import uvicorn_config
+from inkland.server.web_server import uvicorn_config
 
 SOCKETS, MESSAGES, ROUNDS = 100, 100, 5
 TEXT, TICK = "x" * 200, 1e6 / os.sysconf("SC_CLK_TCK")

@@ -22,8 +22,8 @@ from inkland.server.features.privacy.erasure_list import (
 )
 from inkland.server.features.privacy.queries import Erasure
 from inkland.server.jobs.one_by_one import OneByOneTask
-from inkland.server.serve import report_erasures
 from inkland.server.settings import Role, Settings
+from inkland.server.startup_checks import report_erasures
 from inkland.server.tables.storage import PostgresStorage
 from inkland.table.bus.local import LocalBus
 from inkland.table.ids import AccountId

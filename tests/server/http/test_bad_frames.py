@@ -33,7 +33,7 @@ from inkland.protocol.messages import (
     TOO_SLOW,
 )
 from inkland.server.http import protocols
-from inkland.server.serve import uvicorn_config
+from inkland.server.web_server import uvicorn_config
 from inkland.table.games.mailbox import MAX_FUTILE_PER_STEP
 from inkland.table.ids import TableId
 from inkland.table.live.connections import TableConnection

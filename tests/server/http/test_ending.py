@@ -15,8 +15,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from inkland.server.http.middleware import LiveRoute, OriginMiddleware
-from inkland.server.serve import uvicorn_config
 from inkland.server.settings import Settings
+from inkland.server.web_server import uvicorn_config
 
 pytestmark = pytest.mark.anyio
 

@@ -18,8 +18,9 @@ from cryptography.hazmat.primitives.asymmetric import ec
 
 from inkland.server.mail import relay as relays
 from inkland.server.mail.relay import Delivery, MailRelay, SmtpServer, envelope_sender
-from inkland.server.serve import CannotServe, serve
+from inkland.server.serve import serve
 from inkland.server.settings import Settings
+from inkland.server.startup_checks import CannotServe
 from support import smtp_server
 
 FROM: Final = "Inkland <post@map.example>"
