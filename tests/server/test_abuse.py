@@ -20,8 +20,8 @@ from inkland.cli import app
 from inkland.protocol.translation import DRAWING
 from inkland.puzzles.book import shipped_book
 from inkland.puzzles.puzzle import drawings_of
+from inkland.server.features.contests.kinds import GAME_GRACE
 from inkland.server.features.contests.queries import Contest, ContestQueries
-from inkland.server.features.contests.schedule import GAME_GRACE, as_round, new_arena
 from inkland.server.limits import PAPER_REQUESTS_BURST, TABLES_PER_HOUR, WRITES_BURST
 from inkland.server.settings import Settings
 from inkland.server.tables.storage import PostgresStorage
@@ -36,6 +36,7 @@ from support.attacked_site import (
     play,
     requests_until_refused,
 )
+from support.contests import as_round, new_arena
 from support.member_site import Answer, Browser, MemberSite, member_site
 
 NONCE: Final = {"nonce": "0" * 32}

@@ -40,7 +40,6 @@ from inkland.protocol.messages import BAD_MESSAGE, DAY_NOT_OVER, SIGNED_OUT, TOO
 from inkland.protocol.token_resources import SCOPES, Scope
 from inkland.rules.replay import replay
 from inkland.server.features.contests.queries import ContestQueries
-from inkland.server.features.contests.schedule import as_round, new_arena
 from inkland.server.http import requests
 from inkland.server.limits import (
     PAPER_REQUESTS_BURST,
@@ -62,6 +61,7 @@ from support.attacked_site import (
     play,
     requests_until_refused,
 )
+from support.contests import as_round, new_arena
 from support.member_site import Answer, Browser, MemberSite, member_site
 from support.token_client import TokenClient, new_token
 from support.token_matrix import LIVE, filled, written_matrix

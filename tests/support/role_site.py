@@ -14,10 +14,10 @@ from typing import Any, Final
 
 from inkland.puzzles.book import shipped_book
 from inkland.server.features.contests.queries import ContestQueries
-from inkland.server.features.contests.schedule import new_arena
 from inkland.server.tables.storage import PostgresStorage
 from support.access_matrix import GAP, Row
 from support.attacked_site import AttackedServer, answer_of, play
+from support.contests import new_arena
 from support.member_site import Browser, MemberSite
 from support.moderated_site import ModeratedSite
 from support.token_client import TokenClient, bot, new_token

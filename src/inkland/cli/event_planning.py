@@ -45,13 +45,15 @@ def plan(
     with _report_failures():
         from inkland.rules import preset as rules_preset
         from inkland.server.features.contests.commands import make_contest
-        from inkland.server.features.contests.schedule import as_round, new_arena
+        from inkland.server.features.contests.kinds import ARENA, LIVE_ROUND, ROUND_ALONE
+        from inkland.server.features.contests.schedule import new_contest
         from inkland.table.names.checks import checked_title
 
         rules_preset(preset)
-        contest = new_arena(starts_at, minutes, preset, checked_title(title))
-        if deals:
-            contest = as_round(contest, deals, is_live=live)
+        round_kind = LIVE_ROUND if live else ROUND_ALONE
+        kind = round_kind if deals else ARENA
+        contest = new_contest(kind, starts_at, minutes, preset, deals)
+        contest = contest._replace(title=checked_title(title))
         make_contest(data, contest)
         typer.echo(f"/arena/{contest.id}")
 

@@ -34,13 +34,13 @@ from inkland.server.context import ServerContext  # noqa: E402
 from inkland.server.features.contests.boards import ContestBoards  # noqa: E402
 from inkland.server.features.contests.pairing import PATIENCE_SECONDS  # noqa: E402
 from inkland.server.features.contests.queries import Contest, ContestQueries  # noqa: E402
-from inkland.server.features.contests.schedule import new_arena  # noqa: E402
 from inkland.server.features.upkeep.audit import audit_connection  # noqa: E402
 from inkland.server.tables.storage import PostgresStorage  # noqa: E402
 from inkland.table.bus.local import LocalBus  # noqa: E402
 from inkland.table.ids import AccountId  # noqa: E402
 from inkland.table.storage.records import Account  # noqa: E402
 from proof.chaos.database import Database  # noqa: E402
+from support.contests import new_arena  # noqa: E402
 
 SLACK_SECONDS: Final = 30.0  # for a busy machine, and while the database is away
 LAST_GAMES_SECONDS: Final = 900.0

@@ -73,7 +73,7 @@ def no_command_id() -> None:
         return None if found is None else found._replace(kept=())
 
     PostgresStorage.append = without  # type: ignore[method-assign,assignment]
-    PostgresStorage.game = empty  # type: ignore[method-assign]
+    PostgresStorage.game = empty  # type: ignore[method-assign,assignment]
 
 
 def publish_before_commit() -> None:
@@ -207,7 +207,7 @@ def lock_before_pool() -> None:
                 return await run(line, name, parameters)
         return await query(self, name, parameters)
 
-    PostgresStorage._query = locked  # type: ignore[method-assign]
+    PostgresStorage._query = locked  # type: ignore[method-assign,assignment]
 
 
 # --- Clocks

@@ -10,6 +10,7 @@ from inkland.server.context import ServerContext
 from inkland.server.errors import EventLeftTooOften, EventNotRunning, NoSuchEvent
 from inkland.server.features.contests import boards, entries, pages
 from inkland.server.features.contests.boards import Board, ContestBoards, make_board
+from inkland.server.features.contests.kinds import GAME_GRACE
 from inkland.server.features.contests.pairing import PATIENCE_SECONDS
 from inkland.server.features.contests.pairing_task import IDLE_SECONDS, ContestTask
 from inkland.server.features.contests.queries import (
@@ -19,12 +20,7 @@ from inkland.server.features.contests.queries import (
     ContestQueries,
 )
 from inkland.server.features.contests.resources import ContestRunningTable
-from inkland.server.features.contests.schedule import (
-    GAME_GRACE,
-    as_round,
-    new_arena,
-    parse_schedule,
-)
+from inkland.server.features.contests.schedule import parse_schedule
 from inkland.server.features.contests.seating import start_tables
 from inkland.server.features.deals import results as deal_results
 from inkland.server.features.people.queries import PeopleQueries
@@ -40,6 +36,7 @@ from inkland.table.errors import EventNotOver, NotHost, NotOver
 from inkland.table.ids import AccountId
 from inkland.table.review import documents
 from inkland.table.storage.records import NO_FOLLOW_UP, Account, SeatResult, Table
+from support.contests import as_round, new_arena
 from support.memory.storage import MemoryServerStorage
 from support.storage_samples import some_entries
 

@@ -4,16 +4,15 @@ from datetime import UTC, datetime, time, timedelta
 
 import pytest
 
+from inkland.server.features.contests.kinds import GAME_GRACE
 from inkland.server.features.contests.schedule import (
-    GAME_GRACE,
     BadSchedule,
     PlannedArena,
-    as_round,
-    new_arena,
     parse_schedule,
     upcoming,
 )
 from rows import each_row
+from support.contests import as_round, new_arena
 
 FRIDAY = datetime(2026, 11, 13, 17, 0, tzinfo=UTC)
 

@@ -18,7 +18,6 @@ from inkland.server.features.contests.queries import (
     RunningTable,
     WaitingEntrant,
 )
-from inkland.server.features.contests.schedule import as_round, new_arena
 from inkland.server.features.deals import daily
 from inkland.server.features.people.queries import PeopleQueries
 from inkland.server.features.profiles.queries import StatisticsQueries
@@ -29,6 +28,7 @@ from inkland.server.tables.port import ServerStorage
 from inkland.table.ids import AccountId, DealCode, TableId
 from inkland.table.storage.game_summary import GameSummary
 from inkland.table.storage.records import Account, FollowUp, Occupant, SeatResult, Table
+from support.contests import as_round, new_arena
 from support.storage_samples import over, some_entries, stand_in_answers
 
 pytestmark = [

@@ -4,6 +4,7 @@ from typing import Final
 
 from inkland.server.context import ServerContext
 from inkland.server.errors import EventLeftTooOften, EventNotRunning, NoSuchEvent, NotForBots
+from inkland.server.features.contests.kinds import kind_of
 from inkland.server.features.contests.pairing import Company
 from inkland.server.features.contests.queries import (
     Contest,
@@ -38,7 +39,7 @@ async def enter(
     has_more_time: bool,
     source: int | None = None,
 ) -> ContestEntry:
-    """Enter, and wait for the next table; in a contest for one, that begins at once.
+    """Enter, and wait for the next table; where nobody waits for others, it begins at once.
 
     Raises `NoSuchEvent`, `EventNotRunning`, `NotForBots`, `NameTaken` if a member has the guest's
     name, or `EventLeftTooOften` after `MAX_ABANDONED_GAMES`.
@@ -61,7 +62,7 @@ async def enter(
         source=source,
     ):
         raise EventNotRunning()
-    if contest.seats == 1:
+    if not kind_of(contest).waits_for_others:
         await _start_alone(context, contest, account)
     entry = await contests.entry(contest_id, account.id)
     assert entry is not None

@@ -8,6 +8,7 @@ from inkland.cards.seasons import SEASONS
 from inkland.server.context import ServerContext
 from inkland.server.features.contests.boards import Board, ContestBoards
 from inkland.server.features.contests.entries import EARLY_SECONDS, load_contest
+from inkland.server.features.contests.kinds import kind_of
 from inkland.server.features.contests.points import Placed
 from inkland.server.features.contests.queries import (
     Contest,
@@ -71,7 +72,7 @@ async def contest_details(
     people = context.database.of(PeopleQueries)
     blocked = () if who is None else await people.people(who, "blocked", MAX_LISTED)
     is_shown = (
-        listed.contest.kind == "arena"
+        not kind_of(listed.contest).hides_standings
         or now >= listed.contest.closes_at
         or len(own) >= listed.contest.deals
     )
@@ -127,7 +128,7 @@ def _info(listed: ListedContest, now: datetime) -> ContestInfo:
         title=contest.title,
         preset=contest.preset,
         seats=contest.seats,
-        deals=contest.deals if contest.kind == "round" else None,
+        deals=contest.deals if kind_of(contest).plans_deals else None,
         clock=contest.clock,
         starts_at=contest.starts_at.isoformat(),
         ends_at=contest.ends_at.isoformat(),

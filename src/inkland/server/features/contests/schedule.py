@@ -6,15 +6,12 @@ from datetime import UTC, datetime, time, timedelta
 from typing import Final, NamedTuple
 
 from inkland.rules.options import PRESETS
+from inkland.server.features.contests.kinds import ARENA, Kind
 from inkland.server.features.contests.queries import Contest, ContestId
 from inkland.table.ids import new_id
 
 WEEKDAYS: Final = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
 MAX_ARENA_MINUTES: Final = 720
-ARENA_SEATS: Final = 4
-ARENA_CLOCK_SECONDS: Final = 30
-MAX_ARENA_DEALS: Final = 200
-GAME_GRACE: Final = timedelta(minutes=30)  # for games that have begun when time is up
 PLANNED_AHEAD: Final = timedelta(days=1)
 _ENTRY: Final = re.compile(r"(daily|mon|tue|wed|thu|fri|sat|sun) (\d\d):(\d\d) (\d{1,3})( \S+)?")
 
@@ -59,31 +56,26 @@ def upcoming(planned: PlannedArena, now: datetime) -> Iterator[Contest]:
         is_its_day = planned.weekday in (None, starts_at.weekday())
         if is_its_day and now < starts_at <= now + PLANNED_AHEAD:
             slot = f"arena {starts_at:%Y-%m-%dT%H:%M} {planned.preset}"
-            yield new_arena(starts_at, planned.minutes, planned.preset, slot=slot)
+            arena = new_contest(ARENA, starts_at, planned.minutes, planned.preset)
+            yield arena._replace(slot=slot)
 
 
-def new_arena(
-    starts_at: datetime, minutes: int, preset: str, title: str = "", slot: str | None = None
+def new_contest(
+    kind: Kind, starts_at: datetime, minutes: int, preset: str, deals: int | None = None
 ) -> Contest:
-    """An arena at tables of four with live clocks."""
+    """Return a contest of this kind; `deals` is for kinds that do not say how many they have."""
+    number = kind.deals or deals
+    assert number is not None
     ends_at = starts_at + timedelta(minutes=minutes)
     return Contest(
         ContestId(new_id()),
-        "arena",
-        title,
+        kind.name,
+        "",
         preset,
-        ARENA_SEATS,
-        MAX_ARENA_DEALS,
-        ARENA_CLOCK_SECONDS,
+        kind.seats,
+        number,
+        kind.clock,
         starts_at,
         ends_at,
-        ends_at + GAME_GRACE,
-        slot,
+        ends_at + kind.grace,
     )
-
-
-def as_round(arena: Contest, deals: int, *, is_live: bool) -> Contest:
-    """The duplicate round at the time of an arena: so many deals, alone or at tables of four."""
-    if is_live:
-        return arena._replace(kind="round", deals=deals)
-    return arena._replace(kind="round", deals=deals, seats=1, clock=None)

@@ -8,6 +8,7 @@ from typing import Final
 
 from inkland.rules import preset
 from inkland.server.context import ServerContext
+from inkland.server.features.contests.kinds import kind_of
 from inkland.server.features.contests.pairing import Company, pair
 from inkland.server.features.contests.queries import Contest, ContestQueries, WaitingEntrant
 from inkland.server.features.deals.daily import DAILY_ACCOUNT, new_deal
@@ -23,7 +24,7 @@ async def start_tables(context: ServerContext, contest: Contest) -> int:
     """Seat those who wait in a contest, as far as they are enough; return the number of tables."""
     waiting = await context.database.of(ContestQueries).waiting(contest.id)
     blocks = await context.storage.blocks_among([one.account for one in waiting])
-    may_skip = contest.kind == "arena"  # in a round everybody plays every deal
+    may_skip = kind_of(contest).may_skip
     companies = pair(waiting, blocks, seats=contest.seats, may_skip=may_skip)
     tables = [await start_table(context, contest, company) for company in companies]
     return sum(table is not None for table in tables)
