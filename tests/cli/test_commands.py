@@ -384,7 +384,7 @@ def test_a_file_or_program_that_cannot_be_used_is_named(
     assert refused(*arguments) == sentence
 
 
-def test_no_event_begins_in_the_past() -> None:
+def test_no_contest_begins_in_the_past() -> None:
     result = inkland("event", "--at", "2020-01-01T18:00")
     assert result.returncode == 2
     assert "a time to come" in result.stderr

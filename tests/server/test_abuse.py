@@ -1,4 +1,4 @@
-"""Abuse of events, boards, deals of the day, puzzles and profiles, tried on a whole server.
+"""Abuse of contests, boards, deals of the day, puzzles and profiles, tried on a whole server.
 
 The server is real, on PostgreSQL and with its limits. Each case is one attempt, with the answer
 that it must get. Ada plays the first deal of a round and sits in an arena, Bob has finished that
@@ -49,7 +49,7 @@ PUZZLE: Final = shipped_book().ids[0]
 
 
 class AttackedSite(AttackedServer):
-    """A server with running and other events, and its people."""
+    """A server with running and other contests, and its people."""
 
     def __init__(self, site: MemberSite, database: str) -> None:
         super().__init__(site, database)
@@ -57,7 +57,7 @@ class AttackedSite(AttackedServer):
         hour = timedelta(hours=1)
         arena = new_arena(now - timedelta(minutes=1), 60, "base", "Lamplight")
         arena = arena._replace(clock=1_800)  # no stand-in plays Ada's game to its end meanwhile
-        self.events = {
+        self.contests = {
             "arena": arena,
             "round": as_round(_other(arena), 2, is_live=False),
             "short": as_round(_other(arena), 1, is_live=False),
@@ -65,7 +65,7 @@ class AttackedSite(AttackedServer):
             "closing": _moved(arena, -hour),
             "over": _moved(arena, -hour - GAME_GRACE),
         }
-        self._plan(*self.events.values())
+        self._plan(*self.contests.values())
         self.ada, self.eve = self.guest("Ada"), self.guest("Eve")
         self.bob = self.guest("Bob").join("Bob")
         self.nobody = self.browser()
@@ -85,20 +85,20 @@ class AttackedSite(AttackedServer):
         self.result, self.dealt_at = str(found["results"][0]["id"]), str(found["dealt_at"])
         self.arena_table = self._seat_in_arena(self.ada)
 
-    def _plan(self, *events: Contest) -> None:
+    def _plan(self, *contests: Contest) -> None:
         async def added(storage: PostgresStorage) -> None:
-            for one in events:
+            for one in contests:
                 assert await storage.database.of(ContestQueries).add(one)
 
         self.stored(added)
 
-    def entry(self, event: str) -> str:
+    def entry(self, contest: str) -> str:
         """The path of one's entry."""
-        return f"/api/contests/{self.events[event].id}/entry"
+        return f"/api/contests/{self.contests[contest].id}/entry"
 
-    def enter(self, who: Browser, event: str) -> Answer:
-        """Enter an event."""
-        return who.ask("PUT", self.entry(event), {})
+    def enter(self, who: Browser, contest: str) -> Answer:
+        """Enter a contest."""
+        return who.ask("PUT", self.entry(contest), {})
 
     def _seat_in_arena(self, who: Browser) -> str:
         """Wait until somebody is seated with bots, as if they had waited for a minute before."""
@@ -117,16 +117,16 @@ class AttackedSite(AttackedServer):
             ada=self.adas_table, bob=self.bobs_table, arena_table=self.arena_table,
             deal=self.deal, result=self.result, dealt_at=self.dealt_at,
             day=datetime.now(UTC).date().isoformat(),
-            **{name: event.id for name, event in self.events.items()},
+            **{name: contest.id for name, contest in self.contests.items()},
         )  # fmt: skip
 
 
-def _other(event: Contest) -> Contest:
-    return new_arena(event.starts_at, 60, event.preset, event.title)
+def _other(contest: Contest) -> Contest:
+    return new_arena(contest.starts_at, 60, contest.preset, contest.title)
 
 
-def _moved(event: Contest, by: timedelta) -> Contest:
-    return new_arena(event.starts_at + by, 60, event.preset, event.title)
+def _moved(contest: Contest, by: timedelta) -> Contest:
+    return new_arena(contest.starts_at + by, 60, contest.preset, contest.title)
 
 
 @pytest.fixture(scope="module")
@@ -141,7 +141,7 @@ def attacked(module_database: str) -> Iterator[AttackedSite]:
 # --- Entering
 
 ENTERING: Final = {
-    "an event that was invented": ("eve", NOBODYS, "404 NoSuchEvent"),
+    "a contest that was invented": ("eve", NOBODYS, "404 NoSuchEvent"),
     "an id with a quote": ("eve", SQL, "422 BadRequest"),
     "an id of another length": ("eve", "0" * 2_000, "422 BadRequest"),
     "the id of a table": ("eve", "{ada}", "404 NoSuchEvent"),
@@ -156,8 +156,8 @@ ENTERING: Final = {
 
 @each_row("attempt", ENTERING)
 def test_nobody_enters_where_they_must_not(attacked: AttackedSite, attempt: str) -> None:
-    who, event, expected = ENTERING[attempt]
-    path = f"/api/contests/{attacked.fill(event)}/entry"
+    who, contest, expected = ENTERING[attempt]
+    path = f"/api/contests/{attacked.fill(contest)}/entry"
     assert answer_of(getattr(attacked, who).ask("PUT", path, {})) == expected
 
 
@@ -183,7 +183,7 @@ def test_a_body_that_is_none_enters_nobody(attacked: AttackedSite, attempt: str)
 
 
 @pytest.mark.parametrize(
-    ("who", "event", "expected"),
+    ("who", "contest", "expected"),
     [
         ("foreign", "{round}", "403 ForeignOrigin"),
         ("nobody", "{round}", "401 WhoAreYou"),
@@ -192,10 +192,10 @@ def test_a_body_that_is_none_enters_nobody(attacked: AttackedSite, attempt: str)
     ],
 )
 def test_nobody_leaves_for_somebody_else(
-    attacked: AttackedSite, who: str, event: str, expected: str
+    attacked: AttackedSite, who: str, contest: str, expected: str
 ) -> None:
     origin = {"Origin": EVIL} if who == "foreign" else {}
-    path = f"/api/contests/{attacked.fill(event)}/entry"
+    path = f"/api/contests/{attacked.fill(contest)}/entry"
     found = getattr(attacked, who).ask("DELETE", path, **origin)
     assert answer_of(found) == expected
     entry = attacked.ada.ask("GET", attacked.entry("round")).body
@@ -233,11 +233,11 @@ def test_who_has_played_all_deals_gets_no_other_and_counts_once(attacked: Attack
     }
     answers = who.ask("POST", f"/api/tables/{table}/seats", NONCE), who.ask("POST", "/api/daily")
     assert answer_of(answers[0]) == "409 HasBegun" and answers[1].status == 201
-    line = who.ask("GET", f"/api/contests/{attacked.events['short'].id}").body["own"]
+    line = who.ask("GET", f"/api/contests/{attacked.contests['short'].id}").body["own"]
     assert (line["tables"], line["points"]) == (1, 50)
 
 
-# --- A table of an event is nobody's
+# --- A table of a contest is nobody's
 
 HOSTING: Final = {
     "close it": ("DELETE", "", None, "403 NotHost"),
@@ -284,20 +284,20 @@ FORGED: Final = {
     "a result": ("POST", "/api/deals/{deal}/results", {"stars": 200}),
     "a result that is there": ("PUT", "/api/deals/{deal}/results/{result}", {"stars": 200}),
     "points": ("PUT", "/api/contests/{round}", {"points": 100}),
-    "an event": ("POST", "/api/contests", {"title": "Mine", "kind": "arena"}),
-    "a shorter event": ("PATCH", "/api/contests/{round}", {"ends_at": "2026-01-01"}),
+    "a contest": ("POST", "/api/contests", {"title": "Mine", "kind": "arena"}),
+    "a shorter contest": ("PATCH", "/api/contests/{round}", {"ends_at": "2026-01-01"}),
     "a place on a board": ("POST", "/api/leaders", {"points": 10_000}),
     "a map of the day": ("POST", "/api/daily/{day}/maps", {"sheet": "F" * 121}),
 }
 
 
 @pytest.mark.parametrize("attempt", FORGED)
-def test_results_and_events_come_from_nowhere_else(attacked: AttackedSite, attempt: str) -> None:
+def test_results_and_contests_come_from_nowhere_else(attacked: AttackedSite, attempt: str) -> None:
     method, path, body = FORGED[attempt]
     assert attacked.bob.ask(method, attacked.fill(path), body).status in (404, 405)
 
 
-# --- A look at the deal of a running event
+# --- A look at the deal of a running contest
 
 SEALED: Final = {
     "the table": ("GET", "/api/tables/{bob}", None),
@@ -405,7 +405,7 @@ def test_a_player_is_sent_neither_secret_nor_seed_nor_order(attacked: AttackedSi
 
 def test_a_round_shows_no_standings_before_its_last_deal(attacked: AttackedSite) -> None:
     for who in (attacked.ada, attacked.bob, attacked.eve, attacked.nobody):
-        found = who.ask("GET", f"/api/contests/{attacked.events['round'].id}").body
+        found = who.ask("GET", f"/api/contests/{attacked.contests['round'].id}").body
         assert (found["is_shown"], found["lines"], found["own"]) == (False, [], None)
 
 
@@ -482,7 +482,7 @@ def test_who_comes_back_from_a_stand_in_is_not_rated(attacked: AttackedSite) -> 
 def test_who_comes_back_from_a_stand_in_has_no_points(attacked: AttackedSite) -> None:
     who = attacked.guest("Returner")
     _return_late(attacked, who, str(attacked.enter(who, "short").body["table"]))
-    found = who.ask("GET", f"/api/contests/{attacked.events['short'].id}").body
+    found = who.ask("GET", f"/api/contests/{attacked.contests['short'].id}").body
     assert [one["points"] for one in found["lines"] if one["is_you"]] == [0]
 
 
@@ -639,14 +639,14 @@ def test_a_guest_chooses_no_profile(attacked: AttackedSite) -> None:
     assert answer_of(found) == "409 NotMember"
 
 
-def test_friends_in_an_event_are_those_one_follows_and_sees(
+def test_friends_in_a_contest_are_those_one_follows_and_sees(
     attacked: AttackedSite, board: dict[str, Browser]
 ) -> None:
     for name in ("Blocked", "Lister"):
         assert attacked.enter(board[name], "round").status == 200
         path = f"/api/me/following/{player_of(attacked.account(name))}"
         assert board["Blocker"].ask("PUT", path).status == 204
-    found = board["Blocker"].ask("GET", f"/api/contests/{attacked.events['round'].id}").body
+    found = board["Blocker"].ask("GET", f"/api/contests/{attacked.contests['round'].id}").body
     assert found["friends"] == ["Lister"]
 
 
@@ -762,7 +762,7 @@ def test_a_flood_of_answers_is_refused_by_address(attacked: AttackedSite) -> Non
 @pytest.mark.parametrize(
     "title", ["\x1b[2Jgone", "\x9b2Jgone", "a\x00b", "\u202etxt.exe", "x" * 1_000]
 )
-def test_no_event_has_a_title_that_moves_a_terminal(
+def test_no_contest_has_a_title_that_moves_a_terminal(
     attacked: AttackedSite, title: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("INKLAND_DATABASE_URL", attacked.database)
@@ -790,7 +790,9 @@ def test_markup_in_a_title_stays_text(
         assert "onerror" not in str(attacked.nobody.ask("GET", page).body)
 
 
-def test_the_host_cancels_an_event(attacked: AttackedSite, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_host_cancels_a_contest(
+    attacked: AttackedSite, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("INKLAND_DATABASE_URL", attacked.database)
     at = f"{datetime.now(UTC) + timedelta(hours=2):%Y-%m-%dT%H:%M}"
     done = CliRunner().invoke(app, ["event", "--at", at, "--title", "In vain"])
@@ -817,7 +819,7 @@ def test_no_name_that_the_host_lists_moves_a_terminal(attacked: AttackedSite, na
 
 
 @pytest.mark.parametrize("shows", [["games"], ["statistics", "maps"], ["maps"]])
-def test_a_profile_shows_no_map_of_a_running_event(attacked: AttackedSite, shows: Any) -> None:
+def test_a_profile_shows_no_map_of_a_running_contest(attacked: AttackedSite, shows: Any) -> None:
     until = monotonic() + PATIENCE
     while not (own := attacked.bob.ask("PUT", "/api/me/profile", {"shows": shows}).body)["games"]:
         assert monotonic() < until  # games are counted in the background

@@ -345,7 +345,7 @@ def test_no_log_and_no_answer_has_a_token(
     assert not [line for line in map(JsonLinesFormatter().format, own) if token in line]
 
 
-def test_a_program_plays_no_event_and_no_day(site: ProgramSite) -> None:
+def test_a_program_plays_no_contest_and_no_day(site: ProgramSite) -> None:
     """Its owner has entered; the program connects to the owner's own seat."""
     entered = site.ann.ask("PUT", f"/api/contests/{site.round.id}/entry", {}).body["table"]
     day = site.ann.ask("POST", "/api/daily").body["table"]["id"]
@@ -366,7 +366,7 @@ def test_a_socket_takes_no_other_messages(site: ProgramSite, kind: str) -> None:
     assert client.ask("DELETE", f"/api/tables/{table}").status == 200
 
 
-def test_a_program_that_runs_events_fills_no_lists(site: ProgramSite) -> None:
+def test_a_program_that_runs_contests_fills_no_lists(site: ProgramSite) -> None:
     client = site.client(site.member("Runner"), "run_events")
     wish = {"seats": 2, "public": True}
     found = [client.ask("POST", "/api/tables", wish) for _ in range(4)]
@@ -898,7 +898,7 @@ def test_own_maps_are_not_for_deals_of_all(site: ProgramSite, attempt: str) -> N
         assert found.body["table"]["options"]["map_sheet"] in MAP_SHEETS
 
 
-def test_no_event_is_planned_on_an_own_map(
+def test_no_contest_is_planned_on_an_own_map(
     site: ProgramSite, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("INKLAND_DATABASE_URL", site.database)

@@ -9,9 +9,9 @@ import typer
 import inkland as package
 from inkland.build_commit import version_text
 from inkland.cli.bots import bench, calibrate, train
+from inkland.cli.contest_planning import contest
 from inkland.cli.dumps import dump
 from inkland.cli.erasures import erasures
-from inkland.cli.event_planning import event
 from inkland.cli.games import play, simulate, tournament
 from inkland.cli.maps import legal, score
 from inkland.cli.programs import bot
@@ -54,7 +54,7 @@ for command in (play, score, legal, simulate, tournament, transcript, replay, an
                 bench, calibrate, train, serve, pages, audit, statistics, flags,
                 new_password, client_demo, bot):  # fmt: skip
     app.command()(command)
-app.add_typer(event, name="event")
+app.add_typer(contest, name="event")
 app.add_typer(puzzles, name="puzzles")
 app.add_typer(dump, name="dump")
 app.add_typer(erasures, name="erasures")

@@ -10,7 +10,7 @@ TableId = NewType("TableId", str)
 DealCode = NewType("DealCode", str)
 FlipId = NewType("FlipId", str)
 
-NO_HOST: Final = AccountId("inkland")  # hosts tables of events; nobody can log in as it
+NO_HOST: Final = AccountId("inkland")  # hosts tables of contests; nobody can log in as it
 
 Status = Literal["open", "playing", "finished", "closed"]
 JobKind = Literal["bots", "par", "analysis"]

@@ -241,7 +241,7 @@ async def test_who_leaves_game_after_game_is_seated_no_more(context: ServerConte
         await enter(context, contest, *PEOPLE[4:8])
 
 
-async def test_a_deal_is_sealed_until_the_event_closes(
+async def test_a_deal_is_sealed_until_the_contest_closes(
     context: ServerContext, clock: PassingTime
 ) -> None:
     contest = await an_arena(context)
@@ -362,7 +362,7 @@ async def test_each_deal_of_a_round_alone_counts_for_strength_when_it_has_closed
 
 
 @pytest.mark.parametrize("minutes", [-5, 30])
-async def test_an_event_that_is_cancelled_says_so(
+async def test_a_contest_that_is_cancelled_says_so(
     context: ServerContext, clock: PassingTime, minutes: int
 ) -> None:
     contest = await an_arena(context)
@@ -380,7 +380,7 @@ async def test_an_event_that_is_cancelled_says_so(
     assert (await place_of(context, contest, PEOPLE[0])).table is None
 
 
-async def test_while_no_event_runs_nobody_is_looked_for_every_second(
+async def test_while_no_contest_runs_nobody_is_looked_for_every_second(
     context: ServerContext, clock: PassingTime
 ) -> None:
     task = ContestTask(context, ())
@@ -407,7 +407,7 @@ async def test_who_still_waits_at_the_end_waits_no_longer(
     assert (await place_of(context, contest, PEOPLE[0])).waiting is None
 
 
-async def test_an_event_has_its_time(context: ServerContext, clock: PassingTime) -> None:
+async def test_a_contest_has_its_time(context: ServerContext, clock: PassingTime) -> None:
     contest = await an_arena(context)
     with pytest.raises(NoSuchEvent):
         await entries.enter(context, ContestId("none"), PEOPLE[0], has_more_time=False)

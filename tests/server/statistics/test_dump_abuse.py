@@ -181,7 +181,7 @@ async def test_a_deal_that_is_played_elsewhere_waits(
     assert len(await published(storage, tmp_path)) == 1
 
 
-async def test_a_deal_of_a_day_or_an_event_waits_for_its_end(
+async def test_a_deal_of_a_day_or_a_contest_waits_for_its_end(
     storage: PostgresStorage, database: str, tmp_path: Path
 ) -> None:
     """Also of an event that is planned for later, and of one that is brought forward."""

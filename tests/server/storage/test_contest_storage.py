@@ -156,7 +156,7 @@ async def test_entrants_wait_leave_and_come_again(storage: ServerStorage) -> Non
     assert await port.entries_of(PEOPLE[2]) == ()
 
 
-async def test_an_event_is_listed_four_weeks_ahead(storage: ServerStorage) -> None:
+async def test_a_contest_is_listed_four_weeks_ahead(storage: ServerStorage) -> None:
     port, day = storage.database.of(ContestQueries), 86_400
     soon, later = an_arena(begins=12 * day), an_arena(begins=29 * day)
     assert await port.add(soon) and await port.add(later)

@@ -34,7 +34,7 @@ FORBIDDEN: Final = 403
 QUIET_HEADER: Final = "Inkland-Quiet"
 STATUS_HEADER: Final = "Inkland-Status"
 # The refusals that only say that: the caller has no account, nobody has asked for an analysis, or a
-# day or an event still hides its maps.
+# day or a contest still hides its maps.
 _ORDINARY: Final = (DayNotOver, EventNotOver, NotJudged, WhoAreYou)
 _FAILED_LOGINS: Final = (WrongPasskey, WrongPassword)  # each has a line of its own in the log
 # A client that is refused by a limit waits so long for the answer, and cannot send its next request

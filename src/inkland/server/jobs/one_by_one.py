@@ -1,5 +1,5 @@
 """A task that does one thing after another: it closes windows, counts or compares games, seats
-entrants of events, or walks through all games.
+entrants of contests, or walks through all games.
 
 Any number of processes may run it, and be killed at any moment: storage does each thing in one
 transaction, and once.

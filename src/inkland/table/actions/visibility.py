@@ -1,8 +1,8 @@
 """Who may look at games of a sealed deal, and where a deal was made.
 
-The deal of a day is sealed until the day is over, that of an event until the event is. A map gives
-the cards away. So until then, games of others are only shown to accounts that have finished their
-own, on every route.
+The deal of a day is sealed until the day is over, that of a contest until the contest is. A map
+gives the cards away. So until then, games of others are only shown to accounts that have finished
+their own, on every route.
 """
 
 from datetime import UTC, date, datetime, time, timedelta
@@ -33,7 +33,7 @@ def end_of_day(day: date) -> datetime:
 
 
 async def seal_of(context: Context, code: DealCode) -> ServiceRefusal | None:
-    """The refusal for a sealed deal: of a day that is not over, or of such an event; else None."""
+    """The refusal for a sealed deal: of a day that is not over, or of such a contest; else None."""
     day = await context.day_of(code)
     if day is not None:
         return DayNotOver() if await today(context) <= day else None

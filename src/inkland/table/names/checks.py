@@ -272,7 +272,7 @@ def _may_stand_in_a_login(sign: str) -> bool:
 
 
 def checked_title(text: str) -> str:
-    """The title of a table or an event, normalised; it may be empty. Raises `BadTitle`."""
+    """The title of a table or a contest, normalised; it may be empty. Raises `BadTitle`."""
     try:
         title = _plain(text)
     except BadName as bad:

@@ -52,7 +52,7 @@ class MemoryState:
         self.summaries: dict[TableId, GameSummary] = {}
         self.ends_seen: dict[tuple[TableId, AccountId], bool] = {}  # by the account, all True
         self.blocked: dict[tuple[AccountId, AccountId], datetime] = {}  # who, whom, since
-        self.contest_ends: dict[DealCode, datetime] = {}  # when deals of events are unsealed
+        self.contest_ends: dict[DealCode, datetime] = {}  # when deals of contests are unsealed
         self.played: dict[tuple[AccountId, TableId], datetime] = {}  # games begun, in their order
 
     def table_with_code(self, code: int | None) -> Table | None:

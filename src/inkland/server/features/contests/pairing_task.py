@@ -14,7 +14,7 @@ from inkland.server.features.contests.seating import start_tables
 from inkland.server.jobs.one_by_one import OneByOneTask
 
 PAIRING_SECONDS: Final = 1.0
-IDLE_SECONDS: Final = 10.0  # between two looks for an event, while none runs
+IDLE_SECONDS: Final = 10.0  # between two looks for a contest, while none runs
 PLANNING_SECONDS: Final = 60.0
 MAX_CONTESTS_PER_CHECK: Final = 20
 
@@ -28,7 +28,7 @@ class ContestTask:
         self._planned_at: float | None = None
 
     async def run(self) -> None:
-        """Check every second while an event runs, else more rarely, until cancelled."""
+        """Check every second while a contest runs, else more rarely, until cancelled."""
         await OneByOneTask(self.check, PAIRING_SECONDS, IDLE_SECONDS, "seating entrants").run()
 
     async def check(self) -> bool:

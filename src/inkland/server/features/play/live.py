@@ -108,7 +108,7 @@ async def _admit(
 async def _admit_program(shared: RequestContext, account: Account, table_id: TableId) -> Account:
     """Load the table for the holder of a token.
 
-    Raises the same, also for who sits there: no program plays the deal of a day or an event.
+    Raises the same, also for who sits there: no program plays the deal of a day or a contest.
     """
     guests.note_account(account)
     table = await shared.context.cached_table(table_id)

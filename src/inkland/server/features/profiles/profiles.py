@@ -1,7 +1,7 @@
 """Statistics for their owner, and public profiles for everybody else.
 
 A profile shows nothing of a private table but the member's own map, and no map of a deal of the
-day, or of an event, before that is over: a map gives the cards away.
+day, or of a contest, before that is over: a map gives the cards away.
 """
 
 from collections.abc import Iterable

@@ -62,7 +62,7 @@ class ShownTable(NamedTuple):
     title: str
     is_public: bool
     deal: DealCode | None
-    is_sealed: bool = False  # its deal is that of an event that is not over
+    is_sealed: bool = False  # its deal is that of a contest that is not over
 
 
 _SQL: Final = {**TABLE_STRENGTH_SQL, **load_statements(__name__)}

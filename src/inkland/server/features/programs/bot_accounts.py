@@ -1,7 +1,7 @@
 """Bot accounts: members that are programs.
 
 A bot is marked in its name, which begins with `BOT` wherever it is shown. It sits down where the
-host of a table has invited it, and nowhere else; it hosts nothing and enters no event.
+host of a table has invited it, and nowhere else; it hosts nothing and enters no contest.
 """
 
 from typing import Final

@@ -1,4 +1,4 @@
-"""`inkland event`: plan, list and cancel events."""
+"""`inkland event`: plan, list and cancel contests, which players call events."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -11,13 +11,13 @@ import typer
 from inkland.cli.errors import fail, report_database_failures
 from inkland.cli.options import Preset
 
-event = typer.Typer()
+contest = typer.Typer()
 
 Data = Annotated[Path, typer.Option(help="The folder for the database.")]
 _DATA = Path("inkland-data")
 
 
-@event.callback(invoke_without_command=True)
+@contest.callback(invoke_without_command=True)
 def plan(
     context: typer.Context,
     at: Annotated[
@@ -52,14 +52,14 @@ def plan(
         rules_preset(preset)
         round_kind = LIVE_ROUND if live else ROUND_ALONE
         kind = round_kind if deals else ARENA
-        contest = new_contest(kind, starts_at, minutes, preset, deals)
-        contest = contest._replace(title=checked_title(title))
-        make_contest(data, contest)
-        typer.echo(f"/arena/{contest.id}")
+        planned = new_contest(kind, starts_at, minutes, preset, deals)
+        planned = planned._replace(title=checked_title(title))
+        make_contest(data, planned)
+        typer.echo(f"/arena/{planned.id}")
 
 
-@event.command("list")
-def list_events(data: Data = _DATA) -> None:
+@contest.command("list")
+def list_contests(data: Data = _DATA) -> None:
     """List the events of these days with their ids."""
     with _report_failures():
         from inkland.server.features.contests.commands import contest_lines
@@ -67,7 +67,7 @@ def list_events(data: Data = _DATA) -> None:
         typer.echo(contest_lines(data) or "No event is planned these days.")
 
 
-@event.command()
+@contest.command()
 def cancel(
     contest: Annotated[str, typer.Argument(metavar="ID", help="Its id, as `list` has it.")],
     data: Data = _DATA,
