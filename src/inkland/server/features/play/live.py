@@ -1,34 +1,23 @@
 """The websocket of a table."""
 
 import re
-from functools import partial
 
 from fastapi import APIRouter
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 from starlette.websockets import WebSocket
 
-from inkland.protocol.messages import DAY_NOT_OVER, NO_SUCH_TABLE, NOT_NOW, SIGNED_OUT, TOO_MANY
+from inkland.protocol.messages import NO_SUCH_TABLE
 from inkland.server.client_networks import counted_keys
-from inkland.server.errors import TokenLacksScope
 from inkland.server.features.accounts import guests
 from inkland.server.features.accounts.bearer import token_holder
 from inkland.server.features.play.arrivals import Arrivals
+from inkland.server.features.programs.admission import Visitor, admitted
 from inkland.server.http.parameters import TablePath
-from inkland.server.http.requests import client_network
+from inkland.server.http.requests import client_network, request_context_of
 from inkland.server.http.sockets import StarletteSocket, close_quietly
-from inkland.server.limits import ConnectionLimit
-from inkland.server.process import security_log
 from inkland.server.request_context import RequestContext
 from inkland.table.actions import visibility
-from inkland.table.errors import (
-    DayNotOver,
-    EventNotOver,
-    NoSuchTable,
-    StorageUnavailable,
-    TooManyRequests,
-    WhoAreYou,
-)
 from inkland.table.ids import ID_PATTERN, TableId
 from inkland.table.live import handler
 from inkland.table.live.connections import TableConnection
@@ -39,56 +28,29 @@ router = APIRouter()
 
 async def connect(socket: WebSocket, table: str) -> None:
     """Open a live connection to the table at `/api/tables/{table}/live`."""
-    shared: RequestContext = socket.app.state.request_context
-    connection_limit: ConnectionLimit = socket.app.state.connection_limit
-    await socket.accept()
     if re.fullmatch(ID_PATTERN, table) is None:
+        await socket.accept()
         return await close_quietly(socket, NO_SUCH_TABLE)
-    with shared.context.following(TableId(table)):
-        return await _connect(shared, connection_limit, socket, TableId(table))
-
-
-async def _connect(
-    shared: RequestContext, connection_limit: ConnectionLimit, socket: WebSocket, table: TableId
-) -> None:
+    shared, table_id = request_context_of(socket), TableId(table)
     session = guests.token_hash_from_cookie(socket, shared.settings.cookie)
-    token: bytes | None = None
-    try:
-        with await shared.turns.next(client_network(socket)):
-            holder = await token_holder(socket)
-            if holder is None:
-                account = await _admit(shared, socket.app.state.arrivals, session, table)
-            else:
-                token = holder[1]
-                account = await _admit_program(shared, holder[0].account, table)
-    except TooManyRequests:
-        security_log.refusals.add("live connections")
-        return await close_quietly(socket, TOO_MANY)
-    except NoSuchTable:
-        return await close_quietly(socket, NO_SUCH_TABLE)
-    except (DayNotOver, EventNotOver):
-        return await close_quietly(socket, DAY_NOT_OVER)
-    except (WhoAreYou, TokenLacksScope):
-        return await close_quietly(socket, SIGNED_OUT)
-    except StorageUnavailable:
-        return await close_quietly(socket, NOT_NOW)
-    connection = TableConnection(
-        StarletteSocket(socket),
-        table,
-        account,
-        None if account is None or token is not None else session,
-        shared.context.counters,
-    )
-    connection.source = counted_keys(client_network(socket))[0][0]
-    close = partial(connection.close, TOO_MANY)
-    with (
-        connection_limit.slot(client_network(socket), account, close) as is_free,
-        socket.app.state.token_sockets.opened(token, partial(connection.close, SIGNED_OUT)),
-    ):
-        if is_free:
-            return await handler.handle_connection(shared.hub, connection)
-    security_log.refusals.add("live connections")
-    return await close_quietly(socket, TOO_MANY)
+
+    async def identify(socket: WebSocket) -> Visitor:
+        if (holder := await token_holder(socket)) is not None:
+            return Visitor(await _admit_program(shared, holder[0].account, table_id), holder[1])
+        return Visitor(await _admit(shared, socket.app.state.arrivals, session, table_id))
+
+    def connection_of(visitor: Visitor) -> TableConnection:
+        has_session = visitor.account is not None and visitor.token is None
+        own = session if has_session else None
+        adapted = StarletteSocket(socket)
+        made = TableConnection(adapted, table_id, visitor.account, own, shared.context.counters)
+        made.source = counted_keys(client_network(socket))[0][0]
+        return made
+
+    with shared.context.following(table_id):
+        async with admitted(socket, connection_of, identify) as admission:
+            if admission is not None:
+                await handler.handle_connection(shared.hub, admission.connection)
 
 
 async def _admit(

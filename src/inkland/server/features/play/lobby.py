@@ -6,13 +6,11 @@ from starlette.responses import Response
 from starlette.websockets import WebSocket
 
 from inkland.protocol import resources
-from inkland.protocol.messages import TOO_MANY
 from inkland.protocol.token_resources import SCOPES
+from inkland.server.features.programs.admission import admitted
 from inkland.server.http.openapi import describe_route
-from inkland.server.http.requests import client_network, json_response, request_context_of
+from inkland.server.http.requests import json_response, request_context_of
 from inkland.server.http.sockets import StarletteSocket
-from inkland.server.limits import ConnectionLimit
-from inkland.server.process import security_log
 from inkland.table.live import lobby_feed
 from inkland.table.live.connections import Connection
 
@@ -27,15 +25,12 @@ async def public_tables(request: Request) -> Response:
 
 async def connect(socket: WebSocket) -> None:
     """Watch the list of public tables at `/api/lobby/live`; nobody needs an account for that."""
-    connection_limit: ConnectionLimit = socket.app.state.connection_limit
-    await socket.accept()
-    with connection_limit.slot(client_network(socket)) as is_free:
-        if is_free:
-            feed = request_context_of(socket).lobby
-            line = Connection(StarletteSocket(socket), feed.counters)
-            return await lobby_feed.handle_watcher(line, feed.add, feed.remove)
-    security_log.refusals.add("live connections")
-    return await socket.close(TOO_MANY)
+    feed = request_context_of(socket).lobby
+    async with admitted(
+        socket, lambda _visitor: Connection(StarletteSocket(socket), feed.counters)
+    ) as admission:
+        if admission is not None:
+            await lobby_feed.handle_watcher(admission.connection, feed.add, feed.remove)
 
 
 @router.get("/api/lobby/live", include_in_schema=False)

@@ -8,7 +8,6 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 from starlette.websockets import WebSocket
 
-from inkland.protocol.messages import NOT_NOW, SIGNED_OUT, TOO_MANY
 from inkland.protocol.resources import Guest
 from inkland.protocol.token_resources import SCOPES, Bots, MadeToken, NewToken, Tokens
 from inkland.server.features.accounts import guests
@@ -20,20 +19,13 @@ from inkland.server.features.accounts.callers import (
     current_account,
 )
 from inkland.server.features.programs import bot_accounts, tokens
+from inkland.server.features.programs.admission import Visitor, admitted
 from inkland.server.features.programs.turn_feed import TurnFeed
 from inkland.server.features.strength.resources import BoardFamily
 from inkland.server.http.openapi import describe_route
-from inkland.server.http.requests import (
-    client_network,
-    context_of,
-    json_response,
-    request_context_of,
-)
-from inkland.server.http.sockets import StarletteSocket, close_quietly
-from inkland.server.limits import ConnectionLimit
-from inkland.server.process import security_log
-from inkland.sheet.refused import Refused
-from inkland.table.errors import StorageUnavailable, TooManyRequests, WhoAreYou
+from inkland.server.http.requests import context_of, json_response, request_context_of
+from inkland.server.http.sockets import StarletteSocket
+from inkland.table.errors import WhoAreYou
 from inkland.table.live.connections import Connection
 from inkland.table.live.lobby_feed import handle_watcher
 
@@ -90,35 +82,24 @@ async def all_bots(request: Request, family: FamilyQuery = "all") -> Response:
 
 async def connect(socket: WebSocket) -> None:
     """Tell an account of its turns and of invitations, at `/api/me/turns`."""
-    shared = request_context_of(socket)
-    connection_limit: ConnectionLimit = socket.app.state.connection_limit
-    await socket.accept()
-    try:
-        with await shared.turns.next(client_network(socket)):
-            found = await token_holder(socket)
-    except StorageUnavailable:
-        return await close_quietly(socket, NOT_NOW)
-    except TooManyRequests:
-        security_log.refusals.add("live connections")
-        return await close_quietly(socket, TOO_MANY)
-    except Refused:
-        return await close_quietly(socket, SIGNED_OUT)
+    counters = request_context_of(socket).context.counters
+    feed: TurnFeed = socket.app.state.turn_feed
+    async with admitted(
+        socket, lambda _visitor: Connection(StarletteSocket(socket), counters), _identify
+    ) as admission:
+        if admission is not None and admission.account is not None:
+            add = partial(feed.add, account=admission.account.id)
+            await handle_watcher(admission.connection, add, feed.remove)
+
+
+async def _identify(socket: WebSocket) -> Visitor:
+    """Return the holder of the token that the socket came with; raises a refusal without one."""
+    found = await token_holder(socket)
     if found is None:
-        return await close_quietly(socket, SIGNED_OUT)
-    (account, _scopes), token = found
-    guests.note_account(account)
-    line = Connection(StarletteSocket(socket), shared.context.counters)
-    with (
-        connection_limit.slot(
-            client_network(socket), account, partial(line.close, TOO_MANY)
-        ) as is_free,
-        socket.app.state.token_sockets.opened(token, partial(line.close, SIGNED_OUT)),
-    ):
-        if is_free:
-            feed: TurnFeed = socket.app.state.turn_feed
-            return await handle_watcher(line, partial(feed.add, account=account.id), feed.remove)
-    security_log.refusals.add("live connections")
-    return await close_quietly(socket, TOO_MANY)
+        raise WhoAreYou()
+    holder, token = found
+    guests.note_account(holder.account)
+    return Visitor(holder.account, token)
 
 
 @router.get("/api/me/turns", include_in_schema=False)
