@@ -42,7 +42,6 @@ from inkland.server.features.upkeep.polling import StoragePoller
 from inkland.server.features.upkeep.stand_ins import StandInTask
 from inkland.server.jobs.bot_turns import BotTurnsReport
 from inkland.server.jobs.maintenance import JobMaintenance
-from inkland.server.jobs.one_by_one import CHECK_SECONDS, OneByOneTask
 from inkland.server.jobs.port import JobHandler
 from inkland.server.mail.letters import LetterWriter
 from inkland.server.mail.relay import MailRelay
@@ -54,9 +53,12 @@ from inkland.table import bot_player
 from inkland.table.bot_player import MAX_JOBS_AT_ONCE, BotPlayer
 from inkland.table.games import hints
 from inkland.table.ids import JobKind
+from inkland.table.repetition import repeat
 
 CONCURRENT_ANALYSES: Final = 2  # in one process; a requested analysis need not wait for a par
 ANALYSIS_NICE: Final = 10
+CLOSE_SECONDS: Final = 60.0
+CLOSE_NEXT_SECONDS: Final = 1.0  # after a pause of the server, or the first update
 COMPARE_NEXT_SECONDS: Final = 0.1  # between two games at tables of several
 COMPARE_SECONDS: Final = 10.0
 COUNT_SECONDS: Final = 1.0  # until it is looked again for games that have ended
@@ -128,9 +130,8 @@ class Tasks:
         maintenance = JobMaintenance(storage, jobs, [one.delete_expired for one in expiring])
         if role in ("all", "worker"):
             yield maintenance.run()
-            yield OneByOneTask(
-                partial(acting.free_seats, self.context), CHECK_SECONDS, doing="freeing seats"
-            ).run()
+            free = partial(acting.free_seats, self.context)
+            yield repeat(free, acting.FREE_SEATS_SECONDS, doing="freeing seats")
             yield NoticeWorker(
                 storage.database.of(NoticeQueries),
                 senders(self.settings, storage, self._push_key, self.relay),
@@ -145,20 +146,21 @@ class Tasks:
         if role in ("all", "worker") and self.settings.statistics:
             counter = GameCounter(storage.database.of(StatisticsQueries), self.analysis_workers)
             count_one, rest = partial(counter.count_due, 1), 60 / self.settings.statistics
-            yield OneByOneTask(count_one, rest, COUNT_SECONDS, "counting a game").run()
+            yield repeat(count_one, COUNT_SECONDS, soon=rest, doing="counting a game")
         turns = self.bot_player.turns  # of this process, if it has bots
 
         def is_person_waiting() -> bool:
             return turns.is_person_waiting() or maintenance.is_person_waiting()
 
         if role in ("all", "worker") and self.settings.strength:
-            yield self._strength_task(is_person_waiting).run()
-            yield OneByOneTask(
-                partial(storage.database.of(TableStrengthQueries).compare_next, updated_at_table),
-                COMPARE_NEXT_SECONDS,
+            yield self._close_windows(is_person_waiting)
+            compare = storage.database.of(TableStrengthQueries).compare_next
+            yield repeat(
+                partial(compare, updated_at_table),
                 COMPARE_SECONDS,
-                "comparing a game",
-            ).run()
+                soon=COMPARE_NEXT_SECONDS,
+                doing="comparing a game",
+            )
         if role in ("all", "worker") and self.settings.strength and self.settings.flags:
             checks = FlagChecks(
                 storage,
@@ -166,9 +168,9 @@ class Tasks:
                 fast=self.settings.fast,
                 is_person_waiting=is_person_waiting,
             )
-            yield OneByOneTask(
-                checks.check_next, FLAG_NEXT_SECONDS, FLAG_SECONDS, "checking a player"
-            ).run()
+            yield repeat(
+                checks.check_next, FLAG_SECONDS, soon=FLAG_NEXT_SECONDS, doing="checking a player"
+            )
         if role in ("all", "worker") and (self.settings.judge or self.settings.par):
             analyses = AnalysisJobs(
                 self.context,
@@ -206,30 +208,28 @@ class Tasks:
         """Yield the tasks that publish games, delete what was kept long enough, list erasures."""
         settings, is_worker = self.settings, self.settings.own_role in ("all", "worker")
         if is_worker and settings.retention:
-            yield OneByOneTask(
+            yield repeat(
                 Retention(self.context, settings).do_next,
-                deleting.NEXT_SECONDS,
                 deleting.CHECK_SECONDS,
-                "deleting what was kept for long enough",
-            ).run()
+                soon=deleting.NEXT_SECONDS,
+                doing="deleting what was kept for long enough",
+            )
         if is_worker and settings.dumps is not None:
             dumps = DumpMaker(self.ports.storage, settings.dumps, self.analysis_workers)
-            seconds = dump_making.CHECK_SECONDS
-            yield OneByOneTask(dumps.make_nightly, seconds, seconds, "making a dump").run()
+            yield repeat(dumps.make_nightly, dump_making.CHECK_SECONDS, doing="making a dump")
         if is_worker and settings.erasures is not None:
             listed = ErasureFile(self.context, settings.erasures, erasure_time(settings))
-            yield OneByOneTask(
-                listed.do_next,
-                check_seconds=erasure_list.CHECK_SECONDS,
-                doing="writing the list of erasures",
-            ).run()
+            yield repeat(
+                listed.do_next, erasure_list.CHECK_SECONDS, doing="writing the list of erasures"
+            )
         if settings.security_log is not None and settings.security_log_days:
             yield SecurityLogRotation(settings.security_log, settings.security_log_days).run()
 
-    def _strength_task(self, is_person_waiting: Callable[[], bool]) -> OneByOneTask:
-        """Make the task that closes windows, with anchor bots if they are on and compiled."""
-        per_minute = self.settings.anchors
-        if not (per_minute and self.context.compiles_bots):
-            return OneByOneTask(partial(close_next, self.context))
-        bots = AnchorBots(self.context, self.analysis_workers, is_person_waiting)
-        return OneByOneTask(partial(close_next, self.context, bots), 60 / per_minute)
+    async def _close_windows(self, is_person_waiting: Callable[[], bool]) -> None:
+        """Close windows until cancelled, with anchor bots if they are on and compiled."""
+        bots, pause, per_minute = None, CLOSE_NEXT_SECONDS, self.settings.anchors
+        if per_minute and self.context.compiles_bots:
+            bots = AnchorBots(self.context, self.analysis_workers, is_person_waiting)
+            pause = 60 / per_minute
+        close = partial(close_next, self.context, bots)
+        await repeat(close, CLOSE_SECONDS, soon=pause, doing="closing a window")

@@ -21,12 +21,12 @@ from inkland.server.features.privacy.erasure_list import (
     write_erasures,
 )
 from inkland.server.features.privacy.queries import Erasure
-from inkland.server.jobs.one_by_one import OneByOneTask
 from inkland.server.settings import Role, Settings
 from inkland.server.startup_checks import report_erasures
 from inkland.server.tables.storage import PostgresStorage
 from inkland.table.bus.local import LocalBus
 from inkland.table.ids import AccountId
+from inkland.table.repetition import repeat
 from inkland.table.storage.records import Account
 from server.database.test_backup import script
 from support.memory.storage import MemoryServerStorage
@@ -128,7 +128,7 @@ async def test_a_server_applies_its_list_when_it_starts(database: str, tmp_path:
     file.write_text(write_erasures((Erasure(PERSON, datetime.now(UTC)),)))
     storage = await PostgresStorage.open(database)
     listed = ErasureFile(ServerContext(storage, LocalBus()), file, LASTS)
-    task = asyncio.create_task(OneByOneTask(listed.do_next, check_seconds=0.01).run())
+    task = asyncio.create_task(repeat(listed.do_next, 0.01, doing="a test"))
     try:
         async with asyncio.timeout(240):
             while places(database):

@@ -38,17 +38,18 @@ MAX_MOMENT_SECONDS: Final = 0.02
 CLOSING: Final = """
 import asyncio, os, sys
 from functools import partial
-from inkland.server.jobs.one_by_one import OneByOneTask
 from inkland.server.context import ServerContext
 from inkland.server.features.strength.periods import close_next
 from inkland.server.tables.storage import PostgresStorage
 from inkland.table.bus.local import LocalBus
+from inkland.table.repetition import repeat
 
 async def main():
     storage = await PostgresStorage.open(os.environ["CONNINFO"], 1)
     print("ready", flush=True)
     sys.stdin.readline()
-    await OneByOneTask(partial(close_next, ServerContext(storage, LocalBus())), 0.01, 0.01).run()
+    close = partial(close_next, ServerContext(storage, LocalBus()))
+    await repeat(close, 0.01, doing="a test")
 
 asyncio.run(main())
 """

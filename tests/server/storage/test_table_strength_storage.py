@@ -39,13 +39,13 @@ import asyncio, os
 from functools import partial
 from inkland.server.features.strength.table_queries import TableStrengthQueries
 from inkland.server.features.strength.table_strengths import updated_at_table
-from inkland.server.jobs.one_by_one import OneByOneTask
 from inkland.server.tables.storage import PostgresStorage
+from inkland.table.repetition import repeat
 
 async def main():
     storage = await PostgresStorage.open(os.environ["CONNINFO"], 1)
     compare = partial(storage.database.of(TableStrengthQueries).compare_next, updated_at_table)
-    await OneByOneTask(compare, 0.01, 0.01).run()
+    await repeat(compare, 0.01, doing="a test")
 
 asyncio.run(main())
 """

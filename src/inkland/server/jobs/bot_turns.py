@@ -1,10 +1,10 @@
 """The report of how many moves of bots wait for a worker process of this process."""
 
-import asyncio
 from typing import Final
 
 from inkland.server.process import metrics
 from inkland.table.fair_turns import FairTurns
+from inkland.table.repetition import repeat
 
 INTERVAL_SECONDS: Final = 1.0
 
@@ -17,7 +17,8 @@ class BotTurnsReport:
 
     async def run(self) -> None:
         """Report until cancelled."""
-        while True:
-            metrics.bot_turns_waiting.set(self._turns.number_waiting())
-            metrics.bot_turns_oldest_seconds.set(self._turns.longest_wait())
-            await asyncio.sleep(INTERVAL_SECONDS)
+        await repeat(self._report, INTERVAL_SECONDS, doing="reporting the moves of bots")
+
+    async def _report(self) -> None:
+        metrics.bot_turns_waiting.set(self._turns.number_waiting())
+        metrics.bot_turns_oldest_seconds.set(self._turns.longest_wait())

@@ -6,15 +6,14 @@ It also reports how much work waits.
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from itertools import count
 from typing import Final, get_args
 
 from inkland.server.jobs.port import BotBacklog, Jobs
 from inkland.server.process import metrics
 from inkland.server.tables.port import ServerStorage
-from inkland.table.errors import StorageUnavailable
 from inkland.table.ids import JobKind
 from inkland.table.paper.flips import RETENTION_DAYS
+from inkland.table.repetition import repeat
 
 INTERVAL_SECONDS: Final = 2.0
 ROUNDS_PER_CLEANUP: Final = 5
@@ -36,25 +35,24 @@ class JobMaintenance:
         self._storage = storage
         self._jobs = jobs
         self._delete_expired = delete_expired
+        self._rounds = 0
         self.backlog = BotBacklog()  # as of the last report
 
     async def run(self) -> None:
         """Run rounds of maintenance until cancelled."""
-        for rounds in count(1):
-            await asyncio.sleep(INTERVAL_SECONDS)
-            try:
-                if requeued := await self._jobs.requeue_dead():
-                    log.warning("jobs of dead workers requeued: %d", requeued)
-                if rounds % ROUNDS_PER_CLEANUP == 0:
-                    await self.requeue_forgotten_bots()
-                    for delete_expired in self._delete_expired:
-                        await delete_expired()
-                    await self._storage.delete_flips(RETENTION_DAYS)
-                await self.report()
-            except StorageUnavailable:
-                log.warning("job maintenance skipped: storage is unavailable")
-            except Exception:  # the next round tries again
-                log.exception("job maintenance failed")
+        await asyncio.sleep(INTERVAL_SECONDS)
+        await repeat(self._maintain, INTERVAL_SECONDS, doing="job maintenance")
+
+    async def _maintain(self) -> None:
+        self._rounds += 1
+        if requeued := await self._jobs.requeue_dead():
+            log.warning("jobs of dead workers requeued: %d", requeued)
+        if self._rounds % ROUNDS_PER_CLEANUP == 0:
+            await self.requeue_forgotten_bots()
+            for delete_expired in self._delete_expired:
+                await delete_expired()
+            await self._storage.delete_flips(RETENTION_DAYS)
+        await self.report()
 
     async def report(self) -> None:
         """Set the metrics of the queue of jobs."""

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Final
 
+from inkland.table.repetition import repeat
 from inkland.table.storage.port import Storage
 
 PROBE_INTERVAL_SECONDS: Final = 1.0
@@ -47,13 +48,11 @@ class ReadinessProbe:
 
     async def run(self) -> None:
         """Probe until cancelled."""
-        while True:
-            try:
-                async with asyncio.timeout(_MAX_PROBE_SECONDS):
-                    await self.probe()
-            except Exception:  # the next probe tries again
-                log.exception("readiness probe failed")
-            await asyncio.sleep(PROBE_INTERVAL_SECONDS)
+        await repeat(self._probe_in_time, PROBE_INTERVAL_SECONDS, doing="readiness probe")
+
+    async def _probe_in_time(self) -> None:
+        async with asyncio.timeout(_MAX_PROBE_SECONDS):
+            await self.probe()
 
     async def probe(self) -> None:
         """Write to storage; if that fails, find out whether the database is to blame."""

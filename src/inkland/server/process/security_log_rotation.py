@@ -4,21 +4,19 @@ Other processes that write to the same file go on in the new one by themselves. 
 processes may run it: a file is renamed once.
 """
 
-import asyncio
 import contextlib
 import fcntl
-import logging
 import os
 import re
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 from typing import Final
 
+from inkland.table.repetition import repeat
+
 CHECK_SECONDS: Final = 600.0
 _DAY: Final = re.compile(r"\d{4}-\d{2}-\d{2}")
 _FIRST_LINE: Final = re.compile(r'"at": "(\d{4}-\d{2}-\d{2})T')
-
-log = logging.getLogger(__name__)
 
 
 class SecurityLogRotation:
@@ -30,12 +28,10 @@ class SecurityLogRotation:
 
     async def run(self) -> None:
         """Check at intervals until cancelled."""
-        while True:
-            try:
-                self.rotate(datetime.now(UTC).date())
-            except OSError:
-                log.exception("rotating the security log failed")
-            await asyncio.sleep(CHECK_SECONDS)
+        await repeat(self._rotate, CHECK_SECONDS, doing="rotating the security log")
+
+    async def _rotate(self) -> None:
+        self.rotate(datetime.now(UTC).date())
 
     def rotate(self, today: date) -> None:
         """Rename the file if it was begun on another day, and delete files that are too old."""

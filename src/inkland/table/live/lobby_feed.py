@@ -18,12 +18,11 @@ from inkland.table.errors import StorageUnavailable
 from inkland.table.live.connections import Connection
 from inkland.table.live.socket import SocketClosed
 from inkland.table.rate_limits import TokenBucket
+from inkland.table.repetition import repeat
 
 READ_INTERVAL_SECONDS: Final = 1.0
 MESSAGES_PER_SECOND: Final = 2.0
 MESSAGES_BURST: Final = 10.0
-
-log = logging.getLogger(__name__)
 
 
 class LobbyFeed:
@@ -67,15 +66,14 @@ class LobbyFeed:
             self._watch = None
 
     async def _keep_watch(self) -> None:
-        while True:
-            # A request may have read the list meanwhile: wait until that reading is a second old.
-            await asyncio.sleep(max(0.0, self._read_at + READ_INTERVAL_SECONDS - time.monotonic()))
-            try:
-                self._send(await self.read())
-            except Exception as failure:  # keep polling: the next reading may succeed
-                if not isinstance(failure, StorageUnavailable):
-                    log.exception("reading the lobby failed")
-                await asyncio.sleep(READ_INTERVAL_SECONDS)
+        every = READ_INTERVAL_SECONDS
+        await repeat(self._renew, every, soon=0, doing="reading the lobby", outages=logging.DEBUG)
+
+    async def _renew(self) -> bool:
+        """Send the list as soon as the last reading is a second old; a request may have read it."""
+        await asyncio.sleep(max(0.0, self._read_at + READ_INTERVAL_SECONDS - time.monotonic()))
+        self._send(await self.read())
+        return True
 
     def _send(self, current: resources.Lobby) -> None:
         text = _message(current)

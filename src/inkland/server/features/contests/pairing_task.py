@@ -11,7 +11,7 @@ from inkland.server.context import ServerContext
 from inkland.server.features.contests.queries import ContestQueries
 from inkland.server.features.contests.schedule import PlannedArena, upcoming
 from inkland.server.features.contests.seating import start_tables
-from inkland.server.jobs.one_by_one import OneByOneTask
+from inkland.table.repetition import repeat
 
 PAIRING_SECONDS: Final = 1.0
 IDLE_SECONDS: Final = 10.0  # between two looks for a contest, while none runs
@@ -29,7 +29,7 @@ class ContestTask:
 
     async def run(self) -> None:
         """Check every second while a contest runs, else more rarely, until cancelled."""
-        await OneByOneTask(self.check, PAIRING_SECONDS, IDLE_SECONDS, "seating entrants").run()
+        await repeat(self.check, IDLE_SECONDS, soon=PAIRING_SECONDS, doing="seating entrants")
 
     async def check(self) -> bool:
         """Make what is planned once a minute, and seat those who wait; False while none can."""

@@ -44,6 +44,7 @@ from inkland.table.names.checks import available_bot_name, available_name
 from inkland.table.storage.records import Account, Table
 
 QUEUE_LENGTH: Final = 100
+FREE_SEATS_SECONDS: Final = 60.0
 LOG_PAGE: Final = 50
 
 

@@ -15,7 +15,7 @@ from inkland.server.features.notices.queries import ClaimedDelivery, NoticeQueri
 from inkland.server.features.notices.sender import NoticeSender, SendOutcome
 from inkland.server.features.notices.timing import earliest
 from inkland.server.process import metrics
-from inkland.table.errors import StorageUnavailable
+from inkland.table.repetition import repeat
 
 POLL_SECONDS: Final = 1.0
 CLEANUP_SECONDS: Final = 600.0
@@ -56,28 +56,16 @@ class NoticeWorker:
 
     async def run(self) -> None:
         """Send until cancelled."""
-        loops = [self._repeat(self.clean_up, CLEANUP_SECONDS)]
+        loops = [_repeat(self.clean_up, CLEANUP_SECONDS)]
         if self._senders:
-            loops.append(self._repeat(self.expand, POLL_SECONDS))
-            loops += [self._repeat(self.send, POLL_SECONDS) for _ in range(LANES)]
-            loops.append(self._repeat(self._renew_cap, 60.0))
+            loops.append(_repeat(self.expand, POLL_SECONDS))
+            loops += [_repeat(self.send, POLL_SECONDS) for _ in range(LANES)]
+            loops.append(_repeat(self._renew_cap, 60.0))
         try:
             await asyncio.gather(*loops)
         finally:
             for sender in self._senders.values():
                 await sender.close()
-
-    async def _repeat(self, work: Work, pause: float) -> None:
-        """Do the work again and again, with a pause whenever there was less than a full batch."""
-        while True:
-            is_full = False
-            try:
-                is_full = await work()
-            except StorageUnavailable:
-                log.warning("notices wait: storage is unavailable")
-            except Exception:  # the next round tries again
-                log.exception("sending notices failed")
-            await asyncio.sleep(0 if is_full else pause)
 
     async def expand(self) -> bool:
         """Turn what is to be told into deliveries; True if there may be more."""
@@ -142,6 +130,11 @@ class NoticeWorker:
             # The kind alone: the text of a failure may name the address.
             log.warning("a notice was not sent by %s: %s", sender.way, type(failure).__name__)
             return "try_later"
+
+
+async def _repeat(work: Work, pause: float) -> None:
+    """Do the work again and again, with a pause whenever there was less than a full batch."""
+    await repeat(work, pause, soon=0, doing="sending notices")
 
 
 def pause_after(attempts: int) -> timedelta:

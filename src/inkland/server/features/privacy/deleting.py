@@ -28,7 +28,7 @@ log = logging.getLogger(__name__)
 
 
 class Retention:
-    """Deletes what is due; `do_next` is for a `OneByOneTask`."""
+    """Deletes what is due; `do_next` does one thing, and is to be repeated."""
 
     def __init__(self, context: ServerContext, settings: Settings) -> None:
         self._context = context

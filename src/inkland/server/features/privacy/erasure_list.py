@@ -80,7 +80,7 @@ class ErasureFile:
         self._is_applied = False
 
     async def do_next(self) -> int:
-        """Apply the file once, then write what is new; nothing is left over (`OneByOneTask`)."""
+        """Apply the file once, then write what is new; nothing is left over."""
         if not self._is_applied:
             if count := await self.apply():
                 log.warning("accounts of the list of erasures erased again: %d", count)

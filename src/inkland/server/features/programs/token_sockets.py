@@ -9,11 +9,9 @@ from typing import Final
 from inkland.server.bus.channel import SiblingChannel
 from inkland.server.features.programs.token_queries import TokenQueries
 from inkland.server.tables.port import ServerStorage
-from inkland.table.errors import StorageUnavailable
+from inkland.table.repetition import repeat
 
 CHECK_SECONDS: Final = 1.0  # a revoked token has lost its connections within two
-
-log = logging.getLogger(__name__)
 
 
 class TokenSockets:
@@ -55,14 +53,8 @@ class TokenSockets:
 
     async def run(self) -> None:
         """Close those whose token was revoked anywhere, until cancelled."""
-        while True:
-            await asyncio.sleep(CHECK_SECONDS)
-            try:
-                await self.check()
-            except StorageUnavailable:
-                pass  # the next check tries again
-            except Exception:
-                log.exception("checking tokens failed")
+        await asyncio.sleep(CHECK_SECONDS)
+        await repeat(self.check, CHECK_SECONDS, doing="checking tokens", outages=logging.DEBUG)
 
     async def check(self) -> None:
         """Close the connections whose token is gone."""

@@ -8,13 +8,11 @@ from typing import Final
 from inkland.protocol import messages
 from inkland.server.context import ServerContext
 from inkland.server.features.programs.bot_queries import BotQueries, WaitingWork
-from inkland.table.errors import StorageUnavailable
 from inkland.table.ids import AccountId
 from inkland.table.live.connections import Connection
+from inkland.table.repetition import repeat
 
 READ_SECONDS: Final = 1.0
-
-log = logging.getLogger(__name__)
 
 
 class TurnFeed:
@@ -43,14 +41,11 @@ class TurnFeed:
             self._watch = None
 
     async def _keep_watch(self) -> None:
-        while True:
-            await asyncio.sleep(READ_SECONDS)
-            try:
-                await self._read(list(self._accounts))
-            except StorageUnavailable:
-                pass  # the next reading may succeed
-            except Exception:
-                log.exception("reading turns failed")
+        await asyncio.sleep(READ_SECONDS)
+        await repeat(self._read_all, READ_SECONDS, doing="reading turns", outages=logging.DEBUG)
+
+    async def _read_all(self) -> None:
+        await self._read(list(self._accounts))
 
     async def _read(self, lines: list[Connection]) -> None:
         accounts = sorted({self._accounts[line] for line in lines})

@@ -30,6 +30,7 @@ from inkland.server.tables.port import ServerStorage
 from inkland.table.errors import StorageUnavailable
 from inkland.table.ids import AccountId, new_id
 from inkland.table.names import confusables
+from inkland.table.repetition import repeat
 
 CHECK_SECONDS: Final = 1.0
 BATCH: Final = 20
@@ -56,16 +57,11 @@ class MailOrders:
 
     async def run(self) -> None:
         """Send what is due until cancelled."""
-        while True:
-            taken = 0
-            try:
-                taken = await self.send_due()
-            except StorageUnavailable:
-                log.warning("mails wait: storage is unavailable")
-            except Exception:  # the next round tries again
-                log.exception("sending mails failed")
-            if taken < BATCH:
-                await asyncio.sleep(CHECK_SECONDS)
+        await repeat(self._send_batch, CHECK_SECONDS, soon=0, doing="sending mails")
+
+    async def _send_batch(self) -> bool:
+        """Send a batch of what is due; True if there may be more."""
+        return await self.send_due() >= BATCH
 
     async def send_due(self) -> int:
         """Take a batch of orders and handle each; return how many there were."""

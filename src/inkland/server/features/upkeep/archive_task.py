@@ -10,9 +10,9 @@ from functools import partial
 from typing import Final
 
 from inkland.server.features.upkeep.archive_queries import ArchiveQueries
-from inkland.server.jobs.one_by_one import OneByOneTask
 from inkland.server.process.logs import id_digest
 from inkland.table.ids import TableId
+from inkland.table.repetition import repeat
 
 RANGE_SECONDS: Final = 1.0  # between two ranges of tables
 TABLES_PER_RANGE: Final = 500
@@ -32,7 +32,7 @@ class ArchiveTask:
     async def run(self) -> None:
         """Walk through all tables at intervals until cancelled."""
         walk = partial(self.walk, RANGE_SECONDS)
-        await OneByOneTask(walk, REPEAT_SECONDS, REPEAT_SECONDS, "archiving games").run()
+        await repeat(walk, REPEAT_SECONDS, doing="archiving games")
 
     async def walk(self, range_seconds: float = 0) -> int:
         """Walk through all tables once; return how many games were archived."""

@@ -4,7 +4,6 @@ Any number of processes may run it: storage lets each deadline fire once. While 
 unreachable there is no heartbeat, and the time without one is given back to all clocks.
 """
 
-import asyncio
 import logging
 from typing import Final
 
@@ -12,8 +11,8 @@ from inkland.server.process import metrics
 from inkland.sheet.refused import Refused
 from inkland.table.actions import clocks
 from inkland.table.context import Context
-from inkland.table.errors import StorageUnavailable
 from inkland.table.ids import TableId
+from inkland.table.repetition import repeat
 from inkland.table.storage.records import CLOCK_TOLERANCE_SECONDS
 
 TICK_SECONDS: Final = 0.5
@@ -30,14 +29,7 @@ class DeadlineTask:
 
     async def run(self) -> None:
         """Tick until cancelled."""
-        while True:
-            try:
-                await self._tick()
-            except StorageUnavailable:
-                log.warning("clocks are stopped: storage is unavailable")
-            except Exception:  # the next tick tries again
-                log.exception("tick of the deadline task failed")
-            await asyncio.sleep(TICK_SECONDS)
+        await repeat(self._tick, TICK_SECONDS, doing="ticking of the clocks")
 
     async def _tick(self) -> None:
         gap = await self._context.storage.heartbeat()

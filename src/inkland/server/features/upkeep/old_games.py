@@ -11,9 +11,9 @@ from functools import partial
 from typing import Final
 
 from inkland.server.context import ServerContext
-from inkland.server.jobs.one_by_one import OneByOneTask
 from inkland.table import game_lists
 from inkland.table.ids import TableId
+from inkland.table.repetition import repeat
 
 RANGE_SECONDS: Final = 1.0  # between two ranges of tables
 TABLES_PER_RANGE: Final = 500
@@ -32,7 +32,7 @@ class OldGameTask:
     async def run(self) -> None:
         """Walk through all tables at intervals until cancelled."""
         walk = partial(self.walk, RANGE_SECONDS)
-        await OneByOneTask(walk, REPEAT_SECONDS, REPEAT_SECONDS, "summarising old games").run()
+        await repeat(walk, REPEAT_SECONDS, doing="summarising old games")
 
     async def walk(self, range_seconds: float = 0) -> int:
         """Walk through all tables once; return how many games were folded."""

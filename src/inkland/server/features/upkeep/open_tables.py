@@ -3,14 +3,13 @@
 Any number of processes may run it: storage closes each table once, by its own clock.
 """
 
-import asyncio
 import logging
 from typing import Final
 
 from inkland.server.features.privacy.periods import SEATED_FACTOR
 from inkland.table.bus.port import Bell
 from inkland.table.context import Context
-from inkland.table.errors import StorageUnavailable
+from inkland.table.repetition import repeat
 
 CHECK_SECONDS: Final = 60.0
 MAX_CLOSED_PER_CHECK: Final = 500
@@ -27,14 +26,7 @@ class OpenTableExpiry:
 
     async def run(self) -> None:
         """Check at intervals until cancelled."""
-        while True:
-            try:
-                await self.check()
-            except StorageUnavailable:
-                log.warning("idle tables stay open: storage is unavailable")
-            except Exception:  # the next check tries again
-                log.exception("closing idle tables failed")
-            await asyncio.sleep(CHECK_SECONDS)
+        await repeat(self.check, CHECK_SECONDS, doing="closing idle tables")
 
     async def check(self) -> None:
         """Close the tables whose time is up, and announce that to their connections."""

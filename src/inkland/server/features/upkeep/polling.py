@@ -7,20 +7,17 @@ same, a moment later.
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from itertools import count
 from typing import Final
 
 from inkland.protocol.messages import SIGNED_OUT
-from inkland.table.errors import StorageUnavailable
 from inkland.table.live.hub import Hub
+from inkland.table.repetition import repeat
 
 POLL_SECONDS: Final = 2.0
 POLLS_PER_PRESENCE_REPORT: Final = 7  # the connected seats are stored every 14 seconds
 _SHORTEST_PAUSE: Final = 0.1  # of the time between two polls, after one that took longer
 
 ValidSessions = Callable[[Sequence[bytes]], Awaitable[frozenset[bytes]]]
-
-log = logging.getLogger(__name__)
 
 
 class StoragePoller:
@@ -31,6 +28,7 @@ class StoragePoller:
     ) -> None:
         self._hub = hub
         self._every = every
+        self._checks = 0
         self._storage = hub.context.storage
         self.valid_sessions = valid_sessions  # filters session hashes; None: skip
 
@@ -38,27 +36,28 @@ class StoragePoller:
         """Poll until cancelled; tables apart, since no other question may keep them waiting."""
         await asyncio.gather(self._repeat(self._look), self._repeat(self._check))
 
-    async def _repeat(self, do: Callable[[int], Awaitable[None]]) -> None:
+    async def _repeat(self, do: Callable[[], Awaitable[None]]) -> None:
         """Do something every two seconds, however long it takes or waits in vain."""
-        loop, wait = asyncio.get_running_loop(), self._every
-        for polls in count(1):
-            await asyncio.sleep(wait)
-            begun = loop.time()
-            try:
-                await do(polls)
-            except StorageUnavailable:
-                pass  # the next poll tries again
-            except Exception:
-                log.exception("polling failed")
-            wait = max(_SHORTEST_PAUSE * self._every, self._every - (loop.time() - begun))
+        loop = asyncio.get_running_loop()
+        due_at = loop.time() + self._every
 
-    async def _look(self, _polls: int) -> None:
+        async def in_time() -> None:
+            nonlocal due_at
+            await asyncio.sleep(max(0.0, due_at - loop.time()))
+            due_at = loop.time() + self._every
+            await do()
+
+        shortest = _SHORTEST_PAUSE * self._every
+        await repeat(in_time, shortest, doing="polling", outages=logging.DEBUG)
+
+    async def _look(self) -> None:
         self._hub.presence.refresh()
         await self.poll_tables()
 
-    async def _check(self, polls: int) -> None:
+    async def _check(self) -> None:
+        self._checks += 1
         await self.check_sessions()
-        if polls % POLLS_PER_PRESENCE_REPORT == 0:
+        if self._checks % POLLS_PER_PRESENCE_REPORT == 0:
             await self.report_presence()
 
     async def poll_tables(self) -> None:

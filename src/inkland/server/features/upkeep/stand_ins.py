@@ -13,6 +13,7 @@ from inkland.table.context import Context
 from inkland.table.errors import StorageUnavailable
 from inkland.table.ids import TableId
 from inkland.table.live.hub import Hub
+from inkland.table.repetition import repeat
 
 CHECK_SECONDS: Final = 5.0
 PATIENCE_FACTOR: Final = 20  # a connected player may keep others waiting so many times as long
@@ -31,17 +32,19 @@ class StandInTask:
 
     async def run(self) -> None:
         """Check all connected tables at intervals until cancelled."""
-        while True:
-            await asyncio.sleep(CHECK_SECONDS)
-            tables = self._hub.tables_with_people()
-            self._awaited = {t: since for t, since in self._awaited.items() if t in tables}
-            for table_id in tables:
-                try:
-                    await self._check_table(table_id)
-                except (StorageUnavailable, Refused) as failure:
-                    log.warning("stand-in check failed: %r", failure, extra={"table": table_id})
-                except Exception:  # the other tables are checked all the same
-                    log.exception("stand-in check failed", extra={"table": table_id})
+        await asyncio.sleep(CHECK_SECONDS)
+        await repeat(self._check, CHECK_SECONDS, doing="looking for absent players")
+
+    async def _check(self) -> None:
+        tables = self._hub.tables_with_people()
+        self._awaited = {t: since for t, since in self._awaited.items() if t in tables}
+        for table_id in tables:
+            try:
+                await self._check_table(table_id)
+            except (StorageUnavailable, Refused) as failure:
+                log.warning("stand-in check failed: %r", failure, extra={"table": table_id})
+            except Exception:  # the other tables are checked all the same
+                log.exception("stand-in check failed", extra={"table": table_id})
 
     async def _check_table(self, table_id: TableId) -> None:
         table = await self._context.cached_table(table_id)

@@ -1,12 +1,12 @@
-"""The task that does one thing after another goes on after failures, and rests after each."""
+"""Work that is repeated goes on after failures, and rests after each time."""
 
 import asyncio
 import logging
 
 import pytest
 
-from inkland.server.jobs.one_by_one import OneByOneTask
 from inkland.table.errors import StorageUnavailable
+from inkland.table.repetition import repeat
 
 pytestmark = pytest.mark.anyio
 
@@ -25,7 +25,7 @@ async def test_it_goes_on_after_failures(caplog: pytest.LogCaptureFixture) -> No
             raise outcome
         return outcome
 
-    task = asyncio.create_task(OneByOneTask(scripted, 0.001, 0.001).run())
+    task = asyncio.create_task(repeat(scripted, 0.001, soon=0.001, doing="a test"))
     await is_done.wait()
     task.cancel()
 
@@ -46,5 +46,5 @@ async def test_it_rests_after_each_so_that_no_minute_has_more_than_it_may(
 
     monkeypatch.setattr("asyncio.sleep", sleep)
     with pytest.raises(asyncio.CancelledError):
-        await OneByOneTask(scripted, 60 / 600, 1.0).run()
+        await repeat(scripted, 1.0, soon=60 / 600, doing="a test")
     assert rests == [0.1, 0.1, 1.0, 0.1]
