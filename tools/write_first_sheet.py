@@ -9,7 +9,8 @@ import json
 import msgspec
 
 from inkland.cards import CardId
-from inkland.protocol.messages import ShapeSpots, Spots
+from inkland.protocol.message_parts import ShapeSpots
+from inkland.protocol.messages import Spots
 from inkland.rules import Seat, View, preset
 from inkland.rules.views import StepView
 from inkland.sheet import MapSheet

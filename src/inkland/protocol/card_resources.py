@@ -4,7 +4,7 @@ from typing import Literal
 
 import msgspec
 
-from inkland.protocol.messages import Award
+from inkland.protocol.message_parts import Award
 from inkland.protocol.resources import CardInfo
 from inkland.protocol.translation import Hex, SheetText
 

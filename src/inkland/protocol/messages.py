@@ -10,6 +10,15 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from inkland.protocol.message_parts import (
+    Award,
+    Figures,
+    HeroSpots,
+    HostAsks,
+    MonsterWalk,
+    RunningTable,
+    ShapeSpots,
+)
 from inkland.protocol.resources import (
     Changes,
     DrawingMirror,
@@ -22,7 +31,6 @@ from inkland.protocol.resources import (
 from inkland.protocol.translation import Hex, SheetText, mirrored, snake
 from inkland.rules import Element
 from inkland.rules.deck import Deck
-from inkland.sheet import Terrain
 
 CommandId = Annotated[
     str,
@@ -37,7 +45,6 @@ StepNumber = Annotated[int, Meta(ge=0, le=100_000)]
 EventNumber = Annotated[int, Meta(ge=0, le=10_000_000)]
 ShortDrawing = Annotated[DrawingMirror, Meta(max_length=8)]
 ElementMirror: Any = mirrored(Element)
-TerrainMirror: Any = mirrored(Terrain)
 DeckMirror: Any = mirrored(Deck)
 PROTOCOL: Final = 1
 # What a player can say to the others: six stamps, then eight phrases. Clients have the words.
@@ -148,17 +155,6 @@ class Table(ServerMessage, frozen=True):
     held: int | None = None
 
 
-class MonsterWalk(msgspec.Struct, frozen=True):
-    """The way of monsters that walk in by themselves, and found their place in `events[event]`.
-
-    `path` are the numbers of the spaces on which the top left corner of their box was put, in
-    order: they fit nowhere but at the last.
-    """
-
-    event: int
-    path: tuple[int, ...]
-
-
 class Whole(ServerMessage, frozen=True):
     """The whole view after event `number`; it replaces the view that the client had.
 
@@ -210,32 +206,6 @@ class Busy(ServerMessage, frozen=True):
     id: str
 
 
-class ShapeSpots(msgspec.Struct, frozen=True):
-    """All places where one orientation of a shape may go.
-
-    `shape` lies in the top left corner; shifted left by an anchor's bit number it gives the spaces.
-    `coin` means that the shape earns a coin.
-    """
-
-    terrains: tuple[TerrainMirror, ...]
-    shape: Hex
-    height: int
-    width: int
-    anchors: Hex
-    coin: bool
-
-
-class HeroSpots(msgspec.Struct, frozen=True):
-    """All spaces where a hero may be drawn with the same pattern of attack marks.
-
-    `marks` are those of a hero on the first of the spaces; for another space they are shifted by as
-    many bits as the hero.
-    """
-
-    marks: Hex
-    spaces: Hex
-
-
 class Spots(ServerMessage, frozen=True):
     """The elements that may follow the drawing begun, on the sheet of `owner`.
 
@@ -253,9 +223,6 @@ class Spots(ServerMessage, frozen=True):
     others: tuple[ElementMirror, ...]
     fallback: bool
     complete: bool
-
-
-Figures = tuple[int, int, int, int, int, int]
 
 
 class Effects(ServerMessage, frozen=True):
@@ -287,13 +254,6 @@ class Tried(ServerMessage, frozen=True):
     gain: Figures | None
     refusal: str | None
     parameters: dict[str, str | int]
-
-
-class Award(msgspec.Struct, frozen=True, array_like=True):
-    """Stars and the spaces that earn them."""
-
-    stars: int
-    spaces: Hex
 
 
 class Awards(ServerMessage, frozen=True):
@@ -338,21 +298,6 @@ class Clock(ServerMessage, frozen=True):
     step: int
     left: float | None
     is_paused: bool
-
-
-class RunningTable(msgspec.Struct, frozen=True):
-    """A running game of yours: your seat, and the step that waits for your answer, if one does."""
-
-    table: str
-    seat: int
-    step: int | None = None
-
-
-class HostAsks(msgspec.Struct, frozen=True):
-    """The host of an open table has invited you; `sender` is their name."""
-
-    table: str
-    sender: str
 
 
 class Turns(ServerMessage, frozen=True):

@@ -10,7 +10,8 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 import msgspec
 
-from inkland.protocol.messages import Effects, Figures, HeroSpots, ShapeSpots, Spots
+from inkland.protocol.message_parts import Figures, HeroSpots, ShapeSpots
+from inkland.protocol.messages import Effects, Spots
 
 WireElement: TypeAlias = dict[str, Any]
 

@@ -5,7 +5,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from inkland.protocol.messages import Award
+from inkland.protocol.message_parts import Award
 from inkland.protocol.resources import Body, Options, OptionWishes
 
 FlipKey = Annotated[

@@ -2,7 +2,8 @@
 
 import msgspec
 
-from inkland.protocol.messages import DeckMirror, Figures, ShortDrawing, Spots
+from inkland.protocol.message_parts import Figures
+from inkland.protocol.messages import DeckMirror, ShortDrawing, Spots
 from inkland.protocol.resources import Body, DrawingMirror, ViewMirror
 
 

@@ -4,7 +4,7 @@ from typing import Literal
 
 import msgspec
 
-from inkland.protocol.messages import Figures
+from inkland.protocol.message_parts import Figures
 from inkland.protocol.resources import EventMirror
 from inkland.protocol.translation import Hex, SheetText
 

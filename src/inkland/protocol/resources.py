@@ -249,42 +249,6 @@ class TableForYou(msgspec.Struct, frozen=True):
     held: int | None = None
 
 
-class NewKnock(Body, frozen=True):
-    """Look a table up by its code; at a private one, ask its host under this name to be let in."""
-
-    code: Annotated[str, Meta(min_length=1, max_length=60)]
-    name: Name | None = None
-
-
-class KnockState(msgspec.Struct, frozen=True):
-    """The table that was found, or None while its host has not answered knock `id`.
-
-    A private table and a code of no table are answered alike: nobody answers the knock.
-    """
-
-    id: str
-    table: str | None
-
-
-class KnockInfo(msgspec.Struct, frozen=True):
-    """Somebody who knocks at your private table."""
-
-    id: str
-    name: str
-
-
-class Knocks(msgspec.Struct, frozen=True):
-    """The knocks that wait for your answer, the oldest first."""
-
-    knocks: tuple[KnockInfo, ...]
-
-
-class KnockAnswer(Body, frozen=True):
-    """Whether the person who knocks may come in; a refusal is never told to them."""
-
-    is_welcome: bool
-
-
 class LobbyEntry(msgspec.Struct, frozen=True):
     """A public table in the list."""
 

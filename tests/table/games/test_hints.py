@@ -12,7 +12,8 @@ import pytest
 from msgspec.structs import replace
 
 from inkland.cards import SCORING, SKILLS, CardId
-from inkland.protocol.messages import Figures, decode_server, encode
+from inkland.protocol.message_parts import Figures
+from inkland.protocol.messages import decode_server, encode
 from inkland.protocol.offers import WireElement, offers, packed, signs_needed, unpacked
 from inkland.protocol.translation import DRAWING
 from inkland.rules import (

@@ -18,7 +18,7 @@ from inkland.cards import (
 )
 from inkland.examples import LETTERS, Example, changed, of_card, played, scored
 from inkland.protocol.card_resources import CardEntry, CardExample, CardReference
-from inkland.protocol.messages import Award
+from inkland.protocol.message_parts import Award
 from inkland.sheet import MapSheet
 from inkland.speech import speech
 from inkland.table.catalogue.box import Printed, card_info

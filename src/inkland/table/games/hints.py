@@ -15,16 +15,8 @@ from msgspec.structs import replace
 
 from inkland.bots import warm_up
 from inkland.cards import SCORING, CardId
-from inkland.protocol.messages import (
-    Award,
-    Awards,
-    Effects,
-    Figures,
-    HeroSpots,
-    ShapeSpots,
-    Tried,
-    encode,
-)
+from inkland.protocol.message_parts import Award, Figures, HeroSpots, ShapeSpots
+from inkland.protocol.messages import Awards, Effects, Tried, encode
 from inkland.protocol.messages import Spots as SpotsTold
 from inkland.protocol.offers import packed, signs_needed
 from inkland.protocol.translation import DRAWING

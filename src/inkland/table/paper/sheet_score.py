@@ -1,7 +1,7 @@
 """The score of a sheet drawn on paper, computed by the rules that score every game."""
 
 from inkland.cards import PRINTED, SEASONS, CardId
-from inkland.protocol.messages import Award
+from inkland.protocol.message_parts import Award
 from inkland.protocol.paper_resources import EdictScore, SeasonTally, SheetScore, SheetToScore
 from inkland.rules import GameOptions, Seat, State
 from inkland.rules.options import check_scoring

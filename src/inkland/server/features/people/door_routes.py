@@ -5,14 +5,7 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Request
 from starlette.responses import Response
 
-from inkland.protocol.resources import (
-    HoldSeat,
-    KnockAnswer,
-    KnockInfo,
-    Knocks,
-    KnockState,
-    NewKnock,
-)
+from inkland.protocol.resources import HoldSeat
 from inkland.server.features.accounts.callers import (
     account_or_new_guest,
     account_or_newcomer,
@@ -21,6 +14,13 @@ from inkland.server.features.accounts.callers import (
 )
 from inkland.server.features.people import knocking
 from inkland.server.features.people.knock_queries import Knock, KnockId
+from inkland.server.features.people.resources import (
+    KnockAnswer,
+    KnockInfo,
+    Knocks,
+    KnockState,
+    NewKnock,
+)
 from inkland.server.http.openapi import describe_route
 from inkland.server.http.parameters import TablePath, describe_table, table_response
 from inkland.server.http.qr_codes import qr_response

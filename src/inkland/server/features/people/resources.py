@@ -1,11 +1,11 @@
-"""Resources of the HTTP API about other people: those one follows or blocks, and invitations."""
+"""Resources of the HTTP API about other people: followed or blocked, invited, or knocking."""
 
 from typing import Annotated
 
 import msgspec
 from msgspec import Meta
 
-from inkland.protocol.resources import Body, HeldSeat
+from inkland.protocol.resources import Body, HeldSeat, Name
 
 Player = Annotated[str, Meta(pattern="^[0-9a-f]{26}$")]
 
@@ -86,3 +86,39 @@ class OwnPeople(msgspec.Struct, frozen=True):
     blocked: tuple[OwnContact, ...]
     invitations: tuple[OwnInvitation, ...]
     invited: tuple[OwnInvitation, ...]
+
+
+class NewKnock(Body, frozen=True):
+    """Look a table up by its code; at a private one, ask its host under this name to be let in."""
+
+    code: Annotated[str, Meta(min_length=1, max_length=60)]
+    name: Name | None = None
+
+
+class KnockState(msgspec.Struct, frozen=True):
+    """The table that was found, or None while its host has not answered knock `id`.
+
+    A private table and a code of no table are answered alike: nobody answers the knock.
+    """
+
+    id: str
+    table: str | None
+
+
+class KnockInfo(msgspec.Struct, frozen=True):
+    """Somebody who knocks at your private table."""
+
+    id: str
+    name: str
+
+
+class Knocks(msgspec.Struct, frozen=True):
+    """The knocks that wait for your answer, the oldest first."""
+
+    knocks: tuple[KnockInfo, ...]
+
+
+class KnockAnswer(Body, frozen=True):
+    """Whether the person who knocks may come in; a refusal is never told to them."""
+
+    is_welcome: bool

@@ -6,6 +6,7 @@ import logging
 from typing import Final
 
 from inkland.protocol import messages
+from inkland.protocol.message_parts import HostAsks, RunningTable
 from inkland.server.context import ServerContext
 from inkland.server.features.programs.bot_queries import BotQueries, WaitingWork
 from inkland.table.ids import AccountId
@@ -62,7 +63,7 @@ class TurnFeed:
 def _message(work: WaitingWork) -> str:
     return messages.encode(
         messages.Turns(
-            tuple(messages.RunningTable(*game) for game in work.games),
-            tuple(messages.HostAsks(*one) for one in work.invitations),
+            tuple(RunningTable(*game) for game in work.games),
+            tuple(HostAsks(*one) for one in work.invitations),
         )
     )
