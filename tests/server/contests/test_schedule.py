@@ -4,10 +4,11 @@ from datetime import UTC, datetime, time, timedelta
 
 import pytest
 
-from inkland.server.features.contests.kinds import GAME_GRACE
+from inkland.server.features.contests.kinds import GAME_GRACE, KINDS, Kind, kind_of
 from inkland.server.features.contests.schedule import (
     BadSchedule,
     PlannedArena,
+    new_contest,
     parse_schedule,
     upcoming,
 )
@@ -57,3 +58,11 @@ def test_a_round_has_its_deals_alone_or_at_tables() -> None:
     alone, live = as_round(arena, 5, is_live=False), as_round(arena, 5, is_live=True)
     assert (alone.kind, alone.deals, alone.seats, alone.clock) == ("round", 5, 1, None)
     assert (live.kind, live.deals, live.seats, live.clock) == ("round", 5, 4, arena.clock)
+
+
+@each_row("kind", KINDS)
+def test_a_contest_is_of_the_kind_that_it_was_made_as(kind: Kind) -> None:
+    contest = new_contest(kind, FRIDAY, 60, "base", 5)
+    assert kind_of(contest) is kind
+    assert contest.deals == (kind.deals or 5)
+    assert contest.closes_at - contest.ends_at == kind.grace
