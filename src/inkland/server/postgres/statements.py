@@ -13,9 +13,6 @@ def load_statements(module: str) -> dict[str, bytes]:
     Without comments and indentation: psycopg parses a statement longer than 4096 bytes each time
     anew, which took a quarter of an append.
     """
-    if "." not in module:
-        folder = (files("inkland.server") / "storage/sql" / module).iterdir()
-        return {file.name.removesuffix(".sql"): _shortened(file.read_bytes()) for file in folder}
     package, _, name = module.rpartition(".")
     _head, *parts = _HEADING.split((files(package) / f"{name}.sql").read_bytes())
     found = zip(parts[::2], parts[1::2], strict=True)
