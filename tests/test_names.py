@@ -10,11 +10,12 @@ from typing import Final
 
 PACKAGE: Final = Path(__file__).parents[1] / "src" / "inkland"
 # These name the same thing from two sides: a route or command and what it calls, a port and its
-# implementations, a deck of scoring cards and what bots see coming in it, a rule and its cards.
+# implementations, a use case and its storage, a deck of scoring cards and what bots see coming in
+# it, a rule and its cards.
 SHARED: Final = {
-    "actions", "checks", "context", "documents", "errors", "farms_and_water", "forests",
-    "games", "heroes", "marks", "options", "paper", "playing", "port", "report", "resources",
-    "rows", "skills", "solo", "spatial", "state", "storage", "transcripts", "villages",
+    "actions", "checks", "clocks", "context", "documents", "errors", "farms_and_water", "flips",
+    "forests", "games", "heroes", "marks", "options", "paper", "playing", "port", "report",
+    "resources", "rows", "skills", "solo", "spatial", "state", "storage", "transcripts", "villages",
 }  # fmt: skip
 
 

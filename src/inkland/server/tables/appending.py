@@ -7,8 +7,8 @@ from psycopg.errors import UniqueViolation
 
 from inkland.server.postgres.columns import TextColumn
 from inkland.server.tables.changes import begin_game, change_table, open_game, run, save_secret
-from inkland.server.tables.connections import TableConnections
 from inkland.server.tables.rows import of_append, of_deal, of_seats, of_table
+from inkland.server.tables.storage_part import StoragePart
 from inkland.table.ids import AccountId, TableId
 from inkland.table.storage.records import (
     NO_FOLLOW_UP,
@@ -22,7 +22,7 @@ from inkland.table.storage.records import (
 )
 
 
-class AppendingStorage(TableConnections):
+class AppendingStorage(StoragePart):
     """Stores new accounts and tables, and what happens at tables."""
 
     async def add_guest(self, account: Account, session: bytes) -> None:

@@ -11,7 +11,7 @@ from inkland.table.storage.records import Entry, FollowUp, Secret, StoredDeal, T
 
 SQL: Final = {
     name: statement
-    for part in ("appending", "clocks", "deals", "flips", "reading")
+    for part in ("appending", "clocks", "deals", "flips", "lookups")
     for name, statement in load_statements(f"{__package__}.{part}").items()
 }
 

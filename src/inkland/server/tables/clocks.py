@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 
 from inkland.server.tables.changes import change_table, run
-from inkland.server.tables.connections import TableConnections
 from inkland.server.tables.rows import of_connected
+from inkland.server.tables.storage_part import StoragePart
 from inkland.table.ids import TableId
 from inkland.table.storage.records import Table
 
 
-class ClockStorage(TableConnections):
+class ClockStorage(StoragePart):
     """Stores deadlines and who is connected, and finds tables where something is overdue."""
 
     async def heartbeat(self) -> float:

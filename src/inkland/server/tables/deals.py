@@ -6,8 +6,8 @@ import psycopg
 
 from inkland.protocol.translation import STORED_OPTIONS
 from inkland.server.tables.changes import run, save_closed
-from inkland.server.tables.connections import TableConnections
 from inkland.server.tables.rows import deal_result
+from inkland.server.tables.storage_part import StoragePart
 from inkland.table.ids import AccountId, DealCode, TableId
 from inkland.table.storage.records import (
     RankedResult,
@@ -21,7 +21,7 @@ from inkland.table.storage.records import (
 )
 
 
-class DealStorage(TableConnections):
+class DealStorage(StoragePart):
     """Stores deals, and what their games have come to."""
 
     async def deal(self, code: DealCode) -> StoredDeal | None:

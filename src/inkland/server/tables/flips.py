@@ -1,12 +1,12 @@
 """Cards for paper tables in PostgreSQL. The statements are in `flips.sql`."""
 
 from inkland.protocol.translation import STORED_OPTIONS
-from inkland.server.tables.connections import TableConnections
+from inkland.server.tables.storage_part import StoragePart
 from inkland.table.ids import FlipId
 from inkland.table.storage.records import Flip
 
 
-class FlipStorage(TableConnections):
+class FlipStorage(StoragePart):
     """Stores which cards were turned at paper tables."""
 
     async def save_flip(self, flip: Flip) -> None:

@@ -10,13 +10,13 @@ from inkland.server.tables.changes import is_writable
 from inkland.server.tables.clocks import ClockStorage
 from inkland.server.tables.deals import DealStorage
 from inkland.server.tables.flips import FlipStorage
+from inkland.server.tables.lookups import LookupStorage
 from inkland.server.tables.names import MemberNames
 from inkland.server.tables.own_games import PostgresOwnGames
-from inkland.server.tables.reading import ReadingStorage
 from inkland.table.errors import StorageUnavailable
 
 
-class PostgresStorage(AppendingStorage, ReadingStorage, ClockStorage, DealStorage, FlipStorage):
+class PostgresStorage(AppendingStorage, LookupStorage, ClockStorage, DealStorage, FlipStorage):
     """`ServerStorage` in PostgreSQL."""
 
     @classmethod

@@ -1,4 +1,4 @@
-"""What reads accounts, tables and games in PostgreSQL. The statements are in `reading.sql`."""
+"""What reads accounts, tables and games in PostgreSQL. The statements are in `lookups.sql`."""
 
 from collections.abc import Collection, Sequence
 from datetime import datetime
@@ -6,9 +6,9 @@ from typing import Final
 
 from inkland.server.postgres.columns import BytesColumn, TextColumn
 from inkland.server.postgres.pools import Database
-from inkland.server.tables.connections import TableConnections
 from inkland.server.tables.port import LogReceivers
 from inkland.server.tables.rows import rows_of, table_of
+from inkland.server.tables.storage_part import StoragePart
 from inkland.table.errors import StorageUnavailable
 from inkland.table.ids import AccountId, TableId
 from inkland.table.storage import purpose
@@ -25,7 +25,7 @@ from inkland.table.storage.records import (
 _MAX_LOOKUPS: Final = 100  # of sessions at the same time, for requests that may change something
 
 
-class ReadingStorage(TableConnections):
+class LookupStorage(StoragePart):
     """Finds accounts, tables and games."""
 
     def __init__(self, database: Database) -> None:

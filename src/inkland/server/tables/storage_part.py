@@ -1,4 +1,4 @@
-"""How the parts of `PostgresStorage` run their statements."""
+"""What the parts of `PostgresStorage` have in common: how they run their statements."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -8,8 +8,8 @@ from inkland.server.postgres.timed_connections import long_transaction
 from inkland.server.tables.changes import run
 
 
-class TableConnections:
-    """Runs statements on the connections of a database."""
+class StoragePart:
+    """A part of storage, on the connections of a database."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
