@@ -4,14 +4,29 @@
 #   restore.sh DUMP               into the one at INKLAND_DATABASE_URL
 #   restore.sh DUMP DATA_FOLDER   into a new data folder for `inkland serve --data DATA_FOLDER`
 #
-# Everything or nothing is restored, and a database that has tables is left alone. Afterwards every
-# game is checked, which takes longer than to restore it; INKLAND_AUDIT=off leaves that out. With
-# INKLAND_ERASURES, the file of the list of erasures, who was erased since the dump is erased again.
+# Everything or nothing is restored, and a database that has tables is left alone. A dump of a release
+# that this one cannot upgrade is refused. Afterwards every game is checked, which takes longer than
+# to restore it; INKLAND_AUDIT=off leaves that out. With INKLAND_ERASURES, the file of the list of
+# erasures, who was erased since the dump is erased again.
 set -eu
 . "$(dirname "$0")/database.sh"
 
 [ $# -ge 1 ] && [ -r "$1" ] || fail "Say what to restore: restore.sh DUMP [DATA_FOLDER]"
 find_python
+find_programs
+
+# A dump that is too old is refused before anything is made of it. One that cannot be read fails
+# below, with a reason.
+reached=$(pg_restore --data-only --table=alembic_version --file=- "$1" 2>/dev/null |
+  grep -x '[0-9][0-9]*' || :)
+[ -z "$reached" ] || "$python" -c '
+import sys
+from inkland.server.postgres.schema import CannotMigrate, refuse_older_release
+try:
+    refuse_older_release(sys.argv[1])
+except CannotMigrate as reason:
+    sys.exit(str(reason))' "$reached"
+
 if [ $# -ge 2 ]; then
   exec "$python" -c '
 import os, subprocess, sys
@@ -30,7 +45,6 @@ sys.exit(code)' "$0" "$1" "$2"
 fi
 
 [ -n "${INKLAND_DATABASE_URL:-}" ] || fail "Set INKLAND_DATABASE_URL or name a data folder."
-find_programs
 point_at_url
 check_version
 is_empty="SELECT NOT EXISTS (SELECT FROM pg_tables WHERE schemaname = 'public')"

@@ -68,23 +68,21 @@ def serving(code: Path, data: Path) -> Iterator[str]:
         process.wait(30)
 
 
-async def fill(url: str, release: tuple[int, ...]) -> dict[str, Any]:
+async def fill(url: str) -> dict[str, Any]:
     """Play one game to its end and another one half, and use what the release has."""
     ann, ben = HttpClient(url), HttpClient(url)
     for client, name in ((ann, "Ann"), (ben, "Ben")):
         await client.enter(name)
     facts: dict[str, Any] = {}
-    if release >= (0, 4):
-        await ann.request_json("POST", "/api/members", {"login": "Ann", "password": PASSWORD})
-        if release >= (0, 7):
-            await ann.request_json("POST", "/api/me/confirmation", {"password": PASSWORD})
-        device = Authenticator(f"https://{SITE}", SITE)
-        options = await ann.request_json("POST", "/api/passkeys/options")
-        await ann.request_text("POST", "/api/passkeys", device.make(options["publicKey"]))
-        facts["login"], facts["password"] = "Ann", PASSWORD
-        key = device._key.private_bytes(Encoding.DER, PrivateFormat.PKCS8, NoEncryption())
-        parts = {"id": device.id, "user": device.user, "key": key}
-        facts["passkey"] = {name: base64.b64encode(part).decode() for name, part in parts.items()}
+    await ann.request_json("POST", "/api/members", {"login": "Ann", "password": PASSWORD})
+    await ann.request_json("POST", "/api/me/confirmation", {"password": PASSWORD})
+    device = Authenticator(f"https://{SITE}", SITE)
+    options = await ann.request_json("POST", "/api/passkeys/options")
+    await ann.request_text("POST", "/api/passkeys", device.make(options["publicKey"]))
+    facts["login"], facts["password"] = "Ann", PASSWORD
+    key = device._key.private_bytes(Encoding.DER, PrivateFormat.PKCS8, NoEncryption())
+    parts = {"id": device.id, "user": device.user, "key": key}
+    facts["passkey"] = {name: base64.b64encode(part).decode() for name, part in parts.items()}
     finished = await ann.open(seats=1, title="finished")
     await ann.sit(finished)
     await ann.start(finished)
@@ -92,30 +90,26 @@ async def fill(url: str, release: tuple[int, ...]) -> dict[str, Any]:
     facts["finished"] = finished
     deal = (await ann.request_json("GET", f"/api/tables/{finished}"))["table"]["deal"]
     await ben.open(seats=1, title="the same deal", deal=deal)
-    facts["running"] = await half_a_game(ann, ben, release)
-    if release >= (0, 5):
-        daily = await ben.request_json("POST", "/api/daily")
-        facts["daily"] = daily["table"]["id"]
-        flip = await ben.request_json("POST", "/api/flips", {})
-        facts["flip"] = {"id": flip["flip"]["id"], "key": flip["key"]}
-    if release >= (0, 6):
-        await ann.request_json("POST", f"/api/tables/{finished}/analysis")
-        while "seats" not in json.dumps(
-            await ann.request_json("GET", f"/api/tables/{finished}/analysis")
-        ):
-            await asyncio.sleep(0.2)
+    facts["running"] = await half_a_game(ann, ben)
+    daily = await ben.request_json("POST", "/api/daily")
+    facts["daily"] = daily["table"]["id"]
+    flip = await ben.request_json("POST", "/api/flips", {})
+    facts["flip"] = {"id": flip["flip"]["id"], "key": flip["key"]}
+    await ann.request_json("POST", f"/api/tables/{finished}/analysis")
+    while "seats" not in json.dumps(
+        await ann.request_json("GET", f"/api/tables/{finished}/analysis")
+    ):
+        await asyncio.sleep(0.2)
     facts["cookies"] = [client.cookie for client in (ann, ben)]
     return facts
 
 
-async def half_a_game(ann: HttpClient, ben: HttpClient, release: tuple[int, ...]) -> str:
-    """Ann and Ben play the beginning of a game; later releases add a clock and a bot."""
-    more: dict[str, Any] = {"clock": 1_209_600} if release >= (0, 4) else {}
-    table = await ann.open(seats=3 if more else 2, title="running", **more)
+async def half_a_game(ann: HttpClient, ben: HttpClient) -> str:
+    """Ann, Ben and a bot play the beginning of a game with a clock."""
+    table = await ann.open(seats=3, title="running", clock=1_209_600)
     for client in (ann, ben):
         await client.sit(table)
-    if more:
-        await ann.request_json("POST", f"/api/tables/{table}/bots", {"bot": "greedy"})
+    await ann.request_json("POST", f"/api/tables/{table}/bots", {"bot": "greedy"})
     await ann.start(table)
     players = [Player(client, table, Random(i)) for i, client in enumerate((ann, ben))]
     tasks = [asyncio.create_task(player.play()) for player in players]
@@ -143,12 +137,11 @@ def dump(data: Path) -> str:
 
 def write(version: str, commit: str) -> None:
     """Make the two files of a release."""
-    release = tuple(int(part) for part in version.split("."))[:2]
     with tempfile.TemporaryDirectory() as scratch:
         code = Release(version, commit).unpack(Path(scratch) / "code")
         data = Path(scratch) / "data"
         with serving(code, data) as url:
-            facts = asyncio.run(fill(url, release))
+            facts = asyncio.run(fill(url))
             text = dump(data)
     packed = lzma.compress(text.encode(), preset=9 | lzma.PRESET_EXTREME)
     (FOLDER / f"{version}.sql.xz").write_bytes(packed)

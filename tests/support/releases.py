@@ -1,4 +1,4 @@
-"""The small filled databases of the releases, and what was put into them.
+"""The small filled databases of releases, and what was put into them.
 
 `tests/releases/write.py` made them, each with the code of its release.
 """
@@ -16,7 +16,9 @@ from cryptography.hazmat.primitives.serialization import load_der_private_key
 from support.authenticator import Authenticator
 
 FOLDER: Final = Path(__file__).parents[1] / "releases"
-VERSIONS: Final = sorted(file.name.removesuffix(".sql.xz") for file in FOLDER.glob("*.sql.xz"))
+VERSIONS: Final = sorted(file.stem for file in FOLDER.glob("*.json"))
+# The first release with a server, and the last one that is too old to be upgraded.
+REFUSED: Final = ("0.3.0", "0.8.0")
 SITE: Final = "inkland.test"
 ORIGIN: Final = f"https://{SITE}"
 # Roles belong to the cluster, so no dump has them.
@@ -31,11 +33,15 @@ $$
 """
 
 
-def load(conninfo: str, version: str) -> dict[str, Any]:
-    """Load the dump of a release into an empty database; return the facts about it."""
+def load(conninfo: str, version: str) -> None:
+    """Load the dump of a release into an empty database."""
     with psycopg.connect(conninfo, autocommit=True) as connection:
         connection.execute(_READER)
         connection.execute(lzma.decompress((FOLDER / f"{version}.sql.xz").read_bytes()))
+
+
+def facts_of(version: str) -> dict[str, Any]:
+    """Return what was put into the database of a release that is upgraded."""
     facts: dict[str, Any] = json.loads((FOLDER / f"{version}.json").read_text())
     return facts
 

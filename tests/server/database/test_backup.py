@@ -22,7 +22,9 @@ from inkland.client.player import Player, play_all
 from inkland.server.features.upkeep.audit import audit, audit_connection
 from inkland.server.postgres.cluster import bundled_programs
 from inkland.server.postgres.embedded import Embedded
+from inkland.server.postgres.schema import CannotMigrate, migrate
 from server.test_serve import serving
+from support.releases import REFUSED, load
 
 DEPLOY: Final = Path(__file__).parents[3] / "deploy"
 
@@ -140,6 +142,32 @@ def test_a_database_with_games_is_never_restored_over(
     done = script("restore.sh", backup[0], INKLAND_DATABASE_URL=url)
     assert done.returncode == 1
     assert "not empty" in done.stderr
+
+
+def test_a_dump_from_before_the_oldest_release_is_refused_with_the_way_to_upgrade(
+    url: str, tmp_path: Path
+) -> None:
+    with psycopg.connect(url, autocommit=True) as connection:
+        for name in ("old", "new"):
+            connection.execute(f"CREATE DATABASE {name}".encode())
+    old, new = (make_conninfo(url, dbname=name) for name in ("old", "new"))
+    load(old, REFUSED[-1])
+    with pytest.raises(CannotMigrate) as refused:
+        migrate(old)
+    done = script("backup.sh", tmp_path / "dumps", INKLAND_DATABASE_URL=old)
+    assert done.returncode == 0, done.stderr
+    dump = Path(done.stdout.strip())
+    data = tmp_path / "data"
+    for tried in (
+        script("restore.sh", dump, INKLAND_DATABASE_URL=new),
+        script("restore.sh", dump, data),
+    ):
+        assert (tried.returncode, tried.stdout) == (1, "")
+        assert tried.stderr == f"{refused.value}\n"
+    assert not data.exists()
+    with psycopg.connect(new) as connection:
+        tables = "SELECT FROM pg_tables WHERE schemaname = 'public'"
+        assert not connection.execute(tables).fetchall()
 
 
 def test_a_database_elsewhere_is_dumped_by_its_address_and_old_dumps_go(

@@ -1,13 +1,14 @@
 """The schema of the database, which is made or migrated before the server connects.
 
 An empty database gets `schema.sql`, which is what all migrations together make; `make schema`
-writes it. All others are migrated.
+writes it. All others are migrated, from release 0.9.0 on: the first migration is that release's
+whole schema, and a database of a release before it is refused.
 
-Migrations only go forward, in the order of their numbers: `migrations/versions/0001_first.py`. One
-that changes two or more tables that were there locks them all in one statement, `LOCKS`: it gets
-all locks in time or none. No migration reads or writes the rows of the tables that grow with every
-move (`event`, `answer`): to build an index of theirs would hold up moves for longer than a lock may
-be waited for. An empty column, and then its default, take a moment.
+Migrations only go forward, in the order of their numbers: `migrations/versions/0018_archive.py`.
+One that changes two or more tables that were there locks them all in one statement, `LOCKS`: it
+gets all locks in time or none. No migration reads or writes the rows of the tables that grow with
+every move (`event`, `answer`): to build an index of theirs would hold up moves for longer than a
+lock may be waited for. An empty column, and then its default, take a moment.
 """
 
 import logging
@@ -27,6 +28,10 @@ LOCK_WAIT_SECONDS: Final = 2
 # Between two tries requests that have queued get through; the last pause repeats.
 PAUSES_SECONDS: Final = (1, 2, 4, 8)
 PATIENCE_SECONDS: Final = 120.0
+# The oldest release that this one upgrades, and where it ends in the sequence of migrations.
+OLDEST_RELEASE: Final = "0.9.0"
+OLDEST_COMMIT: Final = "d6bf853a76d2a05a26818af58aee43e08077ffee"
+OLDEST_MIGRATION: Final = "0017"
 _LOCKS_ARE_HELD: Final = (
     psycopg.errors.LockNotAvailable,
     psycopg.errors.QueryCanceled,
@@ -54,6 +59,22 @@ def current_migration(conninfo: str) -> str | None:
             return None
         row = connection.execute("SELECT version_num FROM alembic_version").fetchone()
         return None if row is None else str(row[0])
+
+
+def refuse_older_release(reached: str) -> None:
+    """Refuse data at this migration if a release before the oldest that is upgraded made it.
+
+    Raises `CannotMigrate`.
+    """
+    if reached < OLDEST_MIGRATION:
+        raise CannotMigrate(
+            f"These games are from a release before {OLDEST_RELEASE} (migration {reached}), and "
+            f"only {OLDEST_RELEASE} can upgrade them. Nothing was changed. Start {OLDEST_RELEASE} "
+            f"on the database once, then this release; a dump has to be restored with "
+            f"{OLDEST_RELEASE}, too. This installs it, in a clone of the sources: "
+            f"git worktree add ../inkland-{OLDEST_RELEASE} {OLDEST_COMMIT} && "
+            f"cd ../inkland-{OLDEST_RELEASE} && uv sync --frozen --no-dev --extra server"
+        )
 
 
 def load_schema(conninfo: str) -> None:
@@ -90,7 +111,8 @@ def migrate(
     behind that wait. If the locks are held longer, by a dump for example, it is undone and tried
     again after a pause. A database that is ahead of the code is left alone: a migration may run
     before its code does.
-    Raises `CannotMigrate`, also if there were no locks to be had for `patience_seconds`.
+    Raises `CannotMigrate`, also if there were no locks to be had for `patience_seconds`, or if the
+    database is from a release before the oldest that is upgraded.
     """
     deadline = time.monotonic() + patience_seconds
     pauses = iter(PAUSES_SECONDS)
@@ -98,6 +120,7 @@ def migrate(
     while (found := current_migration(conninfo) or "") < newest_migration():
         try:
             if found:
+                refuse_older_release(found)
                 run_next_migration(conninfo)
             else:
                 begin(conninfo)
