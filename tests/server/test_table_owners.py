@@ -13,6 +13,7 @@ import inkland.server
 
 SERVER: Final = Path(inkland.server.__file__).parent
 SCHEMA: Final = SERVER / "postgres/schema.sql"
+MIGRATIONS: Final = SERVER / "postgres/migrations"
 LIST: Final = Path(__file__).with_name("table_owners.txt")
 # Views are read like tables, but belong to nobody: each is a question about several.
 _TABLE: Final = re.compile(r"^CREATE TABLE (?:public\.)?(\w+)", re.MULTILINE)
@@ -25,7 +26,7 @@ def named_tables() -> dict[str, set[str]]:
     assert len(tables) > 30
     found: defaultdict[str, set[str]] = defaultdict(set)
     for path in SERVER.rglob("*.sql"):
-        if path != SCHEMA:
+        if path != SCHEMA and MIGRATIONS not in path.parents:
             text = re.sub(r"--.*", "", path.read_text())
             found[path.parent.name] |= tables.intersection(_NAMED.findall(text))
     return {folder: names for folder, names in found.items() if names}

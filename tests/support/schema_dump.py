@@ -8,7 +8,6 @@ import re
 import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
-from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
@@ -23,7 +22,8 @@ from inkland.server.postgres.cluster import bundled_programs
 from inkland.server.postgres.embedded import Embedded
 
 FILE: Final = Path(schema.__file__).with_name("schema.sql")
-_FIRST: Final = import_module("inkland.server.postgres.migrations.versions.0001_first")
+_BASELINE: Final = FILE.parent / "migrations/versions/0017_baseline.sql"
+_ROLE: Final = re.compile(r"^DO \$\$\n.*?\n\$\$;$", re.MULTILINE | re.DOTALL)
 _HEAD: Final = """\
 -- All that the migrations make in an empty database, written by `make schema`. The tables and
 -- functions of procrastinate are there before. To be run in a transaction.
@@ -74,10 +74,11 @@ def schema_sql(migrated: str, empty: str) -> str:
     with psycopg.connect(empty) as connection:
         connection.execute(SchemaManager.get_schema().encode())
     others = set(objects(empty))
-    role = _FIRST._READER.partition("\nGRANT SELECT")[0].strip()
+    role = _ROLE.search(_BASELINE.read_text(encoding="utf-8"))
+    assert role is not None
     ours = [entry for entry in objects(migrated) if entry not in others]
     inserts = [_ROWS[table].format(newest=schema.newest_migration()) for table in rows(migrated)]
-    return _HEAD + "\n\n".join([role, *ours, *inserts]) + "\n"
+    return _HEAD + "\n\n".join([role[0], *ours, *inserts]) + "\n"
 
 
 @contextmanager

@@ -4,12 +4,16 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from unittest.mock import patch
 
 import psycopg
 import pytest
 
+from inkland.server.postgres import schema
 from inkland.server.postgres.embedded import Embedded
 from inkland.server.postgres.schema import (
+    OLDEST_MIGRATION,
+    OLDEST_RELEASE,
     CannotMigrate,
     current_migration,
     load_schema,
@@ -17,6 +21,7 @@ from inkland.server.postgres.schema import (
     newest_migration,
     run_next_migration,
 )
+from support.releases import load
 from support.schema_dump import FILE, objects, rows, schema_sql, scratch_database
 
 
@@ -26,6 +31,17 @@ def migrated(cluster: Embedded) -> Iterator[str]:
     with scratch_database(cluster.restart(), "migrated") as conninfo:
         migrate(conninfo, begin=run_next_migration)
         yield conninfo
+
+
+def test_the_first_migration_makes_what_the_oldest_release_has(empty_database: str) -> None:
+    """That release itself has made the database in `tests/releases`."""
+    with patch.object(schema, "newest_migration", lambda: OLDEST_MIGRATION):
+        migrate(empty_database, begin=run_next_migration)
+    assert rows(empty_database).keys() == {"alembic_version", "pulse"}
+    with scratch_database(empty_database, "released") as released:
+        load(released, OLDEST_RELEASE)
+        assert current_migration(empty_database) == current_migration(released)
+        assert objects(empty_database) == objects(released)
 
 
 def test_the_file_is_written_from_what_the_migrations_make(
