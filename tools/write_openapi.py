@@ -2,19 +2,15 @@
 
 import json
 
-from fastapi import FastAPI
-
 from inkland import __version__
 from inkland.server.http.openapi import openapi_document
-from inkland.server.routers import HEALTH_ROUTER, ROUTERS
+from inkland.server.routers import HEALTH_ROUTES, ROUTES
 
 
 def main() -> None:
     """Print it."""
-    app = FastAPI()
-    for router in (HEALTH_ROUTER, *ROUTERS):
-        app.include_router(router)
-    print(json.dumps(openapi_document(app.routes, __version__), indent=1, sort_keys=True))
+    document = openapi_document((*HEALTH_ROUTES, *ROUTES), __version__)
+    print(json.dumps(document, indent=1, sort_keys=True))
 
 
 if __name__ == "__main__":

@@ -24,7 +24,7 @@ import yaml  # type: ignore[import-untyped]
 
 from inkland.cli import app
 from inkland.server import settings
-from inkland.server.http.health import router
+from inkland.server.http.health import ROUTES
 from inkland.server.postgres.connection_counts import BY_ROLE
 from inkland.server.process.machine import BOT_MEMORY, SERVER_MEMORY
 
@@ -365,7 +365,7 @@ def test_whoever_may_compile_bots_has_the_memory_for_it() -> None:
 
 
 def test_probes_ask_routes_that_exist_on_ports_that_are_open() -> None:
-    routes = {getattr(route, "path", "") for route in router.routes}
+    routes = {route.path for route in ROUTES.all}
     for pod in pods():
         for container in pod["spec"]["containers"]:
             for name in ("startupProbe", "readinessProbe", "livenessProbe"):

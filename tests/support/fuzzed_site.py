@@ -17,7 +17,7 @@ from requests import Session
 from schemathesis import Case
 from schemathesis.core.parameters import ParameterLocation
 
-from inkland.server.http.scopes import SCOPES_FIELD
+from inkland.server.http.openapi import SCOPES_FIELD
 from support.generated_requests import DOCUMENT, PATIENCE_SECONDS
 from support.member_site import MemberSite
 from support.moderated_site import Victim

@@ -13,7 +13,7 @@ from contextlib import asynccontextmanager
 from http.cookies import SimpleCookie
 from typing import Any, Final, NamedTuple
 
-from fastapi import FastAPI
+from starlette.applications import Starlette
 from starlette.types import Message, Scope
 
 from inkland.table.ids import TableId
@@ -37,7 +37,7 @@ class Answer(NamedTuple):
 class MonitoredClient:
     """A client that calls the application in this process."""
 
-    def __init__(self, app: FastAPI, monitor: SecrecyMonitor) -> None:
+    def __init__(self, app: Starlette, monitor: SecrecyMonitor) -> None:
         self.viewer = Viewer()
         self.cookie = ""
         self.monitor = monitor

@@ -8,15 +8,13 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from functools import partial
 from hashlib import sha256
-from itertools import chain
 from random import Random
 from typing import Any, Final
 
 import msgspec
 import pytest
 import uvicorn
-from fastapi import FastAPI
-from fastapi.routing import APIRoute
+from starlette.applications import Starlette
 from websockets.asyncio.client import connect
 
 from inkland.cards import SEASONS
@@ -25,7 +23,7 @@ from inkland.protocol import messages
 from inkland.rules.options import PRESETS
 from inkland.server.app import create_app
 from inkland.server.process import logs
-from inkland.server.routers import ROUTERS
+from inkland.server.routers import ROUTES
 from inkland.server.settings import Settings
 from inkland.server.web_server import uvicorn_config
 from inkland.table.games import hints
@@ -119,7 +117,7 @@ def monitored_logs(monitor: SecrecyMonitor) -> Iterator[MonitoredLog]:
 
 
 @asynccontextmanager
-async def watched(monitor: SecrecyMonitor) -> AsyncIterator[FastAPI]:
+async def watched(monitor: SecrecyMonitor) -> AsyncIterator[Starlette]:
     """The application on marked storage, with its logs monitored."""
     app = create_app(Settings(judge=0), in_memory(MarkedStorage(monitor)))
     with box_restored(), monitored_logs(monitor) as log:
@@ -142,7 +140,7 @@ def wish(random: Random) -> dict[str, Any]:
     return {"seats": seats, "preset": random.choice(list(PRESETS)), "public": random.random() < 0.3}
 
 
-async def play(app: FastAPI, monitor: SecrecyMonitor, number: int) -> None:
+async def play(app: Starlette, monitor: SecrecyMonitor, number: int) -> None:
     """Play a game, often only half of it, with a client for each seat and a spectator."""
     wished = wish(Random(number))
     people = [MonitoredClient(app, monitor) for _ in range(wished["seats"])]
@@ -192,8 +190,8 @@ def paths(table: TableId) -> list[str]:
             file="schema.json",
             **dict.fromkeys(_KEYS, table),
         )
-        for route in chain.from_iterable(router.routes for router in ROUTERS)
-        if isinstance(route, APIRoute) and "GET" in (route.methods or ())
+        for route in ROUTES
+        if route.described.method == "GET"
         if route.path not in ALL_CARDS
     ]
 
@@ -219,7 +217,7 @@ async def play_on_sockets(monitor: SecrecyMonitor, games: range) -> None:
 
 
 @asynccontextmanager
-async def served(app: FastAPI) -> AsyncIterator[int]:
+async def served(app: Starlette) -> AsyncIterator[int]:
     """Serve the application with the usual settings; yields the port, which already accepts."""
     settings = uvicorn_config(app)
     settings.lifespan = "off"

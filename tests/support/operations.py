@@ -1,9 +1,9 @@
 """All operations of the application, for tests that must list each of them."""
 
-from collections.abc import Iterable, Iterator
 from typing import Final, get_args
 
-from starlette.routing import BaseRoute, Route
+from starlette.applications import Starlette
+from starlette.routing import Route
 
 from inkland.protocol.messages import Said
 from inkland.server.app import create_app
@@ -15,19 +15,15 @@ from support.memory.ports import in_memory
 KINDS: Final = {kind.__struct_config__.tag for kind in get_args(Said)}
 
 
-def routes(found: Iterable[BaseRoute]) -> Iterator[Route]:
-    """All routes, including those of included routers."""
-    for route in found:
-        if isinstance(route, Route):
-            yield route
-        else:
-            yield from routes(route.original_router.routes)  # type: ignore[attr-defined]
+def routes(app: Starlette) -> list[Route]:
+    """All routes of requests."""
+    return [route for route in app.routes if isinstance(route, Route)]
 
 
 def operations() -> set[tuple[str, str]]:
     """All operations of the application: methods of paths, and websocket messages."""
     found = {(kind, route.path) for kind in KINDS for route in LIVE_ROUTES}
-    for route in routes(create_app(Settings(), in_memory()).routes):
+    for route in routes(create_app(Settings(), in_memory())):
         if route.endpoint.__module__ != static_files.__name__ or route.path == "/":
             found |= {(method, route.path_format) for method in (route.methods or set()) - {"HEAD"}}
     return found

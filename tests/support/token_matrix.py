@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 
 from inkland.protocol.token_resources import SCOPES, Scope
 from inkland.server.app import create_app
-from inkland.server.http.scopes import SCOPES_FIELD
+from inkland.server.http.routing import HttpRoute
 from inkland.server.routers import LIVE_ROUTES
 from inkland.server.settings import Settings
 from support.memory.ports import in_memory
@@ -45,11 +45,11 @@ def written_matrix() -> Matrix:
 def stated_matrix() -> Matrix:
     """The matrix as all operations below `/api/` state it; without a statement they take none."""
     found: Matrix = {(LIVE, one.path): frozenset(one.scopes) for one in LIVE_ROUTES}
-    for route in routes(create_app(Settings(), in_memory()).routes):
+    for route in routes(create_app(Settings(), in_memory())):
         if route.path_format.startswith("/api/"):
-            extra = getattr(route, "openapi_extra", None) or {}
+            scopes = route.described.scopes if isinstance(route, HttpRoute) else ()
             for method in (route.methods or set()) - {"HEAD"}:
-                found[method, route.path_format] = frozenset(extra.get(SCOPES_FIELD, ()))
+                found[method, route.path_format] = frozenset(scopes)
     return found
 
 

@@ -1,15 +1,15 @@
 """Requests of the page: which route answers, with which parameters and body."""
 
-import inspect
 import re
 from functools import cache
-from typing import Any, NamedTuple, get_type_hints
+from typing import Any, NamedTuple
 from urllib.parse import parse_qsl, urlsplit
 
 import msgspec
 
 from inkland.local.errors import NeedsServer
 from inkland.table.errors import BadRequest
+from inkland.table.routes.parameters import parameters_of, read_parameters
 from inkland.table.routes.route import Route
 
 
@@ -37,27 +37,15 @@ def read(routes: tuple[Route, ...], method: str, path: str, body: str | None) ->
     for route in routes:
         found = _pattern(route.path).fullmatch(parts.path)
         if found is not None and route.method == method:
-            texts = {**dict(parse_qsl(parts.query)), **found.groupdict()}
-            return Request(route, _parameters(route, texts), _body(route, body))
+            parameters = parameters_of(route.use_case, route.path)
+            arguments = read_parameters(parameters, found.groupdict(), dict(parse_qsl(parts.query)))
+            return Request(route, arguments, _body(route, body))
     raise NeedsServer()
 
 
 @cache
 def _pattern(path: str) -> re.Pattern[str]:
     return re.compile(re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", path))
-
-
-def _parameters(route: Route, texts: dict[str, str]) -> dict[str, Any]:
-    names = list(inspect.signature(route.use_case).parameters)[1:]
-    hints = get_type_hints(route.use_case, include_extras=True)
-    try:
-        return {
-            name: msgspec.convert(texts[name], hints[name], strict=False)
-            for name in names
-            if name in texts
-        }
-    except msgspec.ValidationError as failure:
-        raise BadRequest(reason=str(failure)) from None
 
 
 def _body(route: Route, text: str | None) -> Any:

@@ -1,10 +1,11 @@
-"""The routers of a web process, and the health router of every process."""
+"""The routes of a web process, and the health routes of every process."""
 
 from typing import Final
 
 from inkland.protocol.token_resources import SCOPES
 from inkland.server.features.accounts import guest_routes
 from inkland.server.features.accounts import routes as members
+from inkland.server.features.accounts.bearer import check_token
 from inkland.server.features.contests import routes as contests
 from inkland.server.features.daily import routes as daily
 from inkland.server.features.deals import routes as deals
@@ -16,7 +17,7 @@ from inkland.server.features.open_data import routes as open_data
 from inkland.server.features.people import door_routes
 from inkland.server.features.people import routes as people
 from inkland.server.features.play import analysis_routes, cards, live, lobby, watched_games
-from inkland.server.features.play.routes import router_of
+from inkland.server.features.play.routes import answer_route
 from inkland.server.features.privacy import period_routes
 from inkland.server.features.privacy import routes as personal_data
 from inkland.server.features.profiles import routes as public_profiles
@@ -26,13 +27,14 @@ from inkland.server.features.recovery import routes as recovery
 from inkland.server.features.strength import routes as leaders
 from inkland.server.http import health
 from inkland.server.http.middleware import LiveRoute
-from inkland.table.routes import games, map_routes, paper, puzzle_routes, tables
+from inkland.server.http.routing import HttpRoute
+from inkland.table.routes import ROUTES as TABLE_ROUTES
 
-HEALTH_ROUTER: Final = health.router
-ROUTERS: Final = (
-    *(router_of(module.ROUTES) for module in (tables, games, paper, map_routes, puzzle_routes)),
+HEALTH_ROUTES: Final = tuple(map(HttpRoute, health.ROUTES.all))
+ROUTES: Final = (
+    *map(answer_route, TABLE_ROUTES),
     *(
-        module.router
+        HttpRoute(route, check=check_token)
         for module in (
             guest_routes,
             nudge_routes,
@@ -59,6 +61,7 @@ ROUTERS: Final = (
             token_routes,
             watched_games,
         )
+        for route in module.ROUTES.all
     ),
 )
 

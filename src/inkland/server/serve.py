@@ -17,7 +17,7 @@ import psycopg
 import segno
 import uvicorn
 import uvloop
-from fastapi import FastAPI
+from starlette.applications import Starlette
 
 from inkland.server.app import create_app
 from inkland.server.bus.channel import SiblingChannel, SiblingSockets
@@ -214,7 +214,7 @@ async def _serve(
         await ports.close()
 
 
-async def _stop_if_stuck(app: FastAPI, server: uvicorn.Server) -> None:
+async def _stop_if_stuck(app: Starlette, server: uvicorn.Server) -> None:
     """End a process that `/healthz` would have restarted: a probe reaches any one of several."""
     while True:
         await asyncio.sleep(PROBE_INTERVAL_SECONDS)

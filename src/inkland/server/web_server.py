@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from typing import Final
 
 import uvicorn
-from fastapi import FastAPI
+from starlette.applications import Starlette
 
 from inkland.server.http.protocols import (
     MAX_FRAME_BYTES,
@@ -21,7 +21,7 @@ DRAINED_PER_SECOND: Final = 200  # connections that are told to come back to ano
 MAX_DRAIN_SECONDS: Final = 5.0
 
 
-def uvicorn_config(app: FastAPI, proxy: str | None = None) -> uvicorn.Config:
+def uvicorn_config(app: Starlette, proxy: str | None = None) -> uvicorn.Config:
     """How uvicorn serves the application, here and in tests."""
     return uvicorn.Config(
         app,

@@ -2,7 +2,7 @@
 
     PYTHONPATH=src python tests/proof/measure/encoding.py
 
-pydantic is only an indirect dependency, through FastAPI. Its models are made from the same structs,
+pydantic is only an indirect dependency, through typer. Its models are made from the same structs,
 so both check the same. The json module checks nothing and returns dictionaries. All take turns, and
 the best round counts; compare figures of one run only.
 """

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from typing import Final
 
 import pytest
-from starlette.routing import Route
 
 from inkland.server.app import create_app
 from inkland.server.http import static_files
@@ -63,6 +62,6 @@ def test_every_row_of_a_table_is_tried_in_every_state() -> None:
 
 
 def test_the_pages_of_the_client_can_only_be_read() -> None:
-    found = [r for r in routes(create_app(Settings(), in_memory()).routes) if isinstance(r, Route)]
+    found = routes(create_app(Settings(), in_memory()))
     of_pages = [route for route in found if route.endpoint.__module__ == static_files.__name__]
     assert all(route.methods == {"GET", "HEAD"} for route in of_pages)

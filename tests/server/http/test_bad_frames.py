@@ -15,7 +15,7 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 import pytest
-from fastapi import FastAPI
+from starlette.applications import Starlette
 from uvicorn.server import ServerState
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -467,7 +467,7 @@ async def test_who_reads_the_rest_in_time_is_gone_without_a_complaint(
     done = asyncio.create_task(asyncio.sleep(0))
     ours, theirs = socket.socketpair()
     with theirs:
-        settings = uvicorn_config(FastAPI())
+        settings = uvicorn_config(Starlette())
         settings.load()
         transport, protocol = await loop.create_connection(
             lambda: protocols.LimitedWebSocketProtocol(settings, ServerState(), {}), sock=ours

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from typing import Any, NamedTuple
 
 import pytest
-from fastapi import FastAPI
+from starlette.applications import Starlette
 
 from inkland.server import limits as request_limits
 from inkland.server.app import create_app
@@ -39,7 +39,7 @@ class Answer(NamedTuple):
 
 
 async def ask(
-    app: FastAPI, path: str, address: str = "192.0.2.1", method: str = "GET", **headers: str
+    app: Starlette, path: str, address: str = "192.0.2.1", method: str = "GET", **headers: str
 ) -> Answer:
     """Send a request from this address; underscores in names of headers stand for hyphens."""
     heard: list[Any] = []
@@ -64,7 +64,7 @@ async def ask(
 
 
 @asynccontextmanager
-async def site(*, limits: bool = False) -> AsyncIterator[tuple[FastAPI, str]]:
+async def site(*, limits: bool = False) -> AsyncIterator[tuple[Starlette, str]]:
     """An application, and a finished game of Ada in it; Bob has the session `SESSION`."""
     ports = in_memory()
     app = create_app(Settings(limits=limits, judge=0), ports)

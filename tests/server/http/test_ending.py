@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 import uvicorn
-from fastapi import FastAPI
+from starlette.applications import Starlette
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 from websockets.asyncio.client import connect
@@ -45,7 +45,7 @@ class SlowApp:
 async def ending(app: SlowApp) -> AsyncIterator[tuple[str, Callable[[], None]]]:
     """Serve it; yields the address, and a function that ends the node."""
     application = OriginMiddleware(app, Settings(limits=False), [LiveRoute("/live", app.connect)])
-    settings = uvicorn_config(FastAPI())
+    settings = uvicorn_config(Starlette())
     settings.app, settings.lifespan, settings.timeout_graceful_shutdown = application, "off", 1
     with socket.create_server(("127.0.0.1", 0)) as door:
         server = uvicorn.Server(settings)

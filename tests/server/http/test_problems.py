@@ -1,7 +1,9 @@
 """How a page asks about what may not be there, without an error in its console."""
 
 import pytest
-from fastapi import FastAPI
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import Response
 
 from inkland.server.http.problems import add_error_handlers
 from inkland.sheet.refused import Refused
@@ -12,15 +14,15 @@ from server.http.test_static_files import ask
 PATH = "/api/question"
 
 
-def app_that_raises(refusal: Refused) -> FastAPI:
+def app_that_raises(refusal: Refused) -> Starlette:
     """An app with one route, which refuses every request."""
-    app = FastAPI()
-    add_error_handlers(app, [], {})
+    app = Starlette()
+    add_error_handlers(app, {})
 
-    @app.api_route(PATH, methods=["GET", "DELETE"])
-    async def refuse() -> None:
+    async def refuse(_request: Request) -> Response:
         raise refusal
 
+    app.add_route(PATH, refuse, ["GET", "DELETE"])
     return app
 
 

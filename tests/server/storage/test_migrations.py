@@ -30,8 +30,9 @@ from inkland.server.postgres.schema import (
     current_migration,
     migrate,
 )
-from inkland.server.serve import CannotServe, serve
+from inkland.server.serve import serve
 from inkland.server.settings import Settings
+from inkland.server.startup_checks import CannotServe
 from proof.chaos.releases import ROOT, Release
 from rows import each_row
 from sizes import samples

@@ -1,26 +1,28 @@
 """HTTP for health checks, in processes of every role."""
 
+from typing import Final
+
 import msgspec
-from fastapi import APIRouter, Request
+from starlette.requests import Request
 from starlette.responses import Response
 
 from inkland import __version__
 from inkland.protocol.resources import Health
-from inkland.server.http.openapi import describe_route
 from inkland.server.request_context import RequestContext
 from inkland.table.errors import ServerBusy
+from inkland.table.routes.route import Routes
 
-router = APIRouter()
+ROUTES: Final = Routes(caller="request")
 
 
-@router.get("/healthz", **describe_route(answer=Health))
+@ROUTES.add("GET", "/healthz", answer=Health)
 async def health(request: Request) -> Response:
     """Is the process alive, and able to recover by itself? If not, restart it."""
     shared: RequestContext = request.app.state.request_context
     return _ok_if(shared.readiness.is_healthy)
 
 
-@router.get("/readyz", **describe_route(answer=Health))
+@ROUTES.add("GET", "/readyz", answer=Health)
 async def readiness(request: Request) -> Response:
     """Can games be played?"""
     shared: RequestContext = request.app.state.request_context

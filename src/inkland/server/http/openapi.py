@@ -1,24 +1,22 @@
-"""One OpenAPI 3.1 document for HTTP and for the messages of the live connection.
+"""One OpenAPI 3.1 document for HTTP and for the messages of the live connection."""
 
-Bodies are msgspec structs, whose schemas FastAPI cannot find itself, so they are added here.
-"""
-
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, Final
+import inspect
+import re
+from collections.abc import Iterable
+from typing import Any, Final, Literal, get_args, get_origin
 
 import msgspec
-from fastapi.openapi.utils import get_openapi
-from starlette.responses import Response
 from starlette.routing import BaseRoute
 
 from inkland.protocol import messages
 from inkland.protocol.resources import Problem
-from inkland.protocol.token_resources import Scope
-from inkland.server.http.scopes import SCOPES_FIELD
+from inkland.server.http.routing import HttpRoute
+from inkland.table.routes.parameters import Parameter, parameters_of
+from inkland.table.routes.route import Route
 
 _REF: Final = "#/components/schemas/{name}"
 _JSON: Final = "application/json"
-_DESCRIBED: Final[dict[str, type]] = {}  # the structs of all descriptions, by name
+SCOPES_FIELD: Final = "x-scopes"  # which tokens an operation takes; without it none
 REASONS: Final = {
     400: "Not understood",
     401: "Say who you are first",
@@ -38,92 +36,122 @@ REASONS: Final = {
 _ALWAYS: Final = (400, 403, 405, 422, 429, 503)
 
 
-def describe_route(
-    *statuses: int,
-    answer: type | None = None,
-    body: type | None = None,
-    text: str | None = None,
-    status: int = 200,
-    scopes: Sequence[Scope] = (),
-) -> dict[str, Any]:
-    """Return FastAPI's keyword arguments that describe a route.
-
-    `statuses` are those of its own refusals; `answer` and `body` are structs, or `text` is the
-    media type of a text answer; `status` is that of success. A token with any of the `scopes` may
-    be used; without them the route is for cookies only.
-    """
-    content = {text: {"schema": {"type": "string"}}} if text else json_content(answer)
-    refusals = {*_ALWAYS, *statuses, *((408, 413, 415) if body else ())}
-    described: dict[str, Any] = {
-        "status_code": status,
-        "response_model": None,
-        "responses": {status: {"description": "Done", "content": content}, **_refusals(refusals)},
-    }
-    if not content:
-        described["response_class"] = Response  # FastAPI documents JSON otherwise
-    extra: dict[str, Any] = {SCOPES_FIELD: list(scopes)} if scopes else {}
-    if body is not None:
-        extra["requestBody"] = {"required": True, "content": json_content(body)}
-    if extra:
-        described["openapi_extra"] = extra
-    return described
+# The limits of a parameter, and what JSON Schema calls them.
+_LIMITS: Final = {
+    "max_length": "maxLength",
+    "pattern": "pattern",
+    "le": "maximum",
+    "ge": "minimum",
+}
 
 
-def describe_document(
-    *, answer: type | None = None, text: str | None = None, scopes: Sequence[Scope] = ()
-) -> dict[str, Any]:
-    """Describe a route that answers with a document about a finished game."""
-    described = describe_route(404, 409, answer=answer, text=text, scopes=scopes)
-    described["responses"][304] = {"description": "As you have it"}
-    return described
-
-
-def _refusals(statuses: Iterable[int]) -> dict[int | str, Any]:
+def openapi_document(routes: Iterable[BaseRoute], version: str) -> dict[str, Any]:
+    """Return the OpenAPI document of these routes, with all structs and the live messages."""
+    found = [
+        route for route in routes if isinstance(route, HttpRoute) and route.described.is_described
+    ]
+    paths: dict[str, Any] = {}
+    for route in found:
+        path, method = route.path_format, route.described.method.lower()
+        paths.setdefault(path, {})[method] = _operation(route.described, path)
+    paths["/api/tables/{table}/live"] = _live()
     return {
-        code: {"description": REASONS[code], "content": json_content(Problem)}
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Inkland",
+            "summary": "An online table for the map-drawing game",
+            "version": version,
+        },
+        "paths": paths,
+        "components": {"schemas": _schemas(route.described for route in found)},
+    }
+
+
+def _operation(route: Route, path: str) -> dict[str, Any]:
+    """Describe a route; all statuses have a description, and most an answer."""
+    found: dict[str, Any] = {
+        "summary": _title(route.name),
+        "description": inspect.getdoc(route.use_case),
+        "operationId": re.sub(r"\W", "_", route.name + path) + "_" + route.method.lower(),
+    }
+    if parameters := parameters_of(route.use_case, route.path):
+        found["parameters"] = [_parameter(one) for one in parameters]
+    if route.body is not None:
+        found["requestBody"] = {"content": _json_content(route.body), "required": True}
+    refusals = {*_ALWAYS, *route.refusals, *((408, 413, 415) if route.body else ())}
+    found["responses"] = {
+        str(route.status): {"description": "Done", "content": _content(route)},
+        **_refusals(refusals),
+    }
+    if route.is_document:
+        found["responses"]["304"] = {"description": "As you have it"}
+    if route.pending is not None:
+        being_judged = {"description": "Being judged", "content": _json_content(route.pending)}
+        found["responses"]["202"] = being_judged
+    if route.scopes:
+        found[SCOPES_FIELD] = list(route.scopes)
+    return found
+
+
+def _content(route: Route) -> dict[str, Any]:
+    if route.text is not None:
+        # JSON of any kind has been in the document of past releases, so it stays.
+        return {_JSON: {"schema": {}}, route.text: {"schema": {"type": "string"}}}
+    return {} if route.answer is None else _json_content(route.answer)
+
+
+def _json_content(kind: type) -> dict[str, Any]:
+    return {_JSON: {"schema": {"$ref": _REF.format(name=kind.__name__)}}}
+
+
+def _parameter(parameter: Parameter) -> dict[str, Any]:
+    description = parameter.meta.description
+    about = {} if description is None else {"description": description}
+    return {
+        "name": parameter.name,
+        "in": parameter.place,
+        "required": parameter.is_required,
+        "schema": _schema(parameter, about),
+        **about,
+    }
+
+
+def _schema(parameter: Parameter, about: dict[str, str]) -> dict[str, Any]:
+    schema: dict[str, Any] = {"type": "integer" if parameter.kind is int else "string"}
+    if get_origin(parameter.kind) is Literal:
+        schema = {"enum": list(get_args(parameter.kind)), **schema}
+    for field, name in _LIMITS.items():
+        if (limit := getattr(parameter.meta, field)) is not None:
+            schema[name] = limit
+    if parameter.is_optional:
+        schema = {"anyOf": [schema, {"type": "null"}]}
+    schema |= about
+    if not parameter.is_required and parameter.default is not None:
+        schema["default"] = parameter.default
+    return {**schema, "title": _title(parameter.name)}
+
+
+def _title(name: str) -> str:
+    return name.replace("_", " ").title()
+
+
+def _refusals(statuses: Iterable[int]) -> dict[str, Any]:
+    return {
+        str(code): {"description": REASONS[code], "content": _json_content(Problem)}
         for code in sorted(statuses)
     }
 
 
-def json_content(kind: type | None) -> dict[str, Any]:
-    """Return the OpenAPI content object of a JSON body of this kind."""
-    if kind is None:
-        return {}
-    _DESCRIBED[kind.__name__] = kind
-    return {_JSON: {"schema": {"$ref": _REF.format(name=kind.__name__)}}}
-
-
-def openapi_document(routes: Sequence[BaseRoute], version: str) -> dict[str, Any]:
-    """Return the OpenAPI document of these routes, with all structs and the live messages."""
-    found = get_openapi(
-        title="Inkland",
-        version=version,
-        openapi_version="3.1.0",
-        summary="An online table for the map-drawing game",
-        routes=routes,
-    )
+def _schemas(routes: Iterable[Route]) -> dict[str, Any]:
+    """Return the schemas of all structs of the routes and of the live messages, by name."""
+    of_routes = (kind for route in routes for kind in (route.answer, route.body, route.pending))
     # `Struct` itself has been in the document of past releases, so it stays until this changes.
-    kinds = [msgspec.Struct, *_structs_of(found["paths"]), messages.Said, messages.Tells]
-    _, components = msgspec.json.schema_components(kinds, ref_template=_REF)
-    schemas: dict[str, Any] = {**found.get("components", {}).get("schemas", {}), **components}
+    kinds: list[Any] = [msgspec.Struct, Problem, *filter(None, of_routes)]
+    kinds += [messages.Said, messages.Tells]
+    _, schemas = msgspec.json.schema_components(kinds, ref_template=_REF)
     for name, union in (("Said", messages.Said), ("Tells", messages.Tells)):
-        (schema,), _ = msgspec.json.schema_components([union], ref_template=_REF)
-        schemas[name] = schema
-    found["components"] = {"schemas": dict(sorted(schemas.items()))}
-    found["paths"]["/api/tables/{table}/live"] = _live()
-    return found
-
-
-def _structs_of(described: Any) -> Iterator[type]:
-    """Return the structs that descriptions of paths refer to."""
-    if isinstance(described, dict):
-        name = str(described.get("$ref", "")).rpartition("/")[2]
-        if name in _DESCRIBED:
-            yield _DESCRIBED[name]
-        described = list(described.values())
-    if isinstance(described, list):
-        for part in described:
-            yield from _structs_of(part)
+        (schemas[name],), _ = msgspec.json.schema_components([union], ref_template=_REF)
+    return dict(sorted(schemas.items()))
 
 
 def _live() -> dict[str, Any]:
@@ -148,7 +176,7 @@ def _live() -> dict[str, Any]:
             },
             "responses": {
                 "101": {"description": "The connection is open"},
-                **{str(code): text for code, text in _refusals((*_ALWAYS, 404, 426)).items()},
+                **_refusals((*_ALWAYS, 404, 426)),
             },
         }
     }

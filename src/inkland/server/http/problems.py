@@ -5,9 +5,9 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 import msgspec
-from fastapi import APIRouter, FastAPI, Request
-from fastapi.exceptions import RequestValidationError
+from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
+from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
@@ -62,11 +62,8 @@ def unavailable_response() -> Response:
     return problem_response(ServerBusy(), headers={"Retry-After": "1"})
 
 
-def add_error_handlers(
-    app: FastAPI, routers: Iterable[APIRouter], security_headers: Mapping[str, str]
-) -> None:
+def add_error_handlers(app: Starlette, security_headers: Mapping[str, str]) -> None:
     """Answer every refusal and failure of the app's routes with a `Problem`."""
-    routes = [route for router in routers for route in router.routes if isinstance(route, Route)]
 
     async def refused(request: Request, refusal: Exception) -> Response:
         assert isinstance(refusal, Refused)
@@ -91,17 +88,12 @@ def add_error_handlers(
         headers = {**security_headers, REQUEST_ID_HEADER: current_request_id.get() or ""}
         return problem_response(ServerBusy(), 500, headers)
 
-    async def invalid(_request: Request, failure: Exception) -> Response:
-        assert isinstance(failure, RequestValidationError)
-        where = ".".join(str(part) for part in failure.errors()[0]["loc"])
-        return problem_response(BadRequest(reason=where))
-
     async def failed(request: Request, failure: Exception) -> Response:
         assert isinstance(failure, HTTPException)
         headers: Any = failure.headers
         if failure.status_code == 405:
-            own = [route for route in app.routes if isinstance(route, Route)]
-            headers = {"Allow": ", ".join(allowed_methods([*own, *routes], request.url.path))}
+            routes = [route for route in app.routes if isinstance(route, Route)]
+            headers = {"Allow": ", ".join(allowed_methods(routes, request.url.path))}
             if request.method == "OPTIONS":
                 return Response(status_code=204, headers=headers)
         return problem_response(
@@ -110,7 +102,6 @@ def add_error_handlers(
 
     app.add_exception_handler(Refused, refused)
     app.add_exception_handler(StorageUnavailable, unavailable)
-    app.add_exception_handler(RequestValidationError, invalid)
     app.add_exception_handler(HTTPException, failed)
     app.add_exception_handler(Exception, broken)
 

@@ -5,7 +5,7 @@ from io import BytesIO
 from typing import Final
 
 import segno
-from fastapi import Request
+from starlette.requests import Request
 from starlette.responses import Response
 
 from inkland.server.http.addresses import address_for_phones

@@ -1,8 +1,7 @@
 """What all routes share: the account, the request body, and JSON responses.
 
-Routes call these functions instead of declaring FastAPI dependencies. Dependencies are solved
-before path parameters are validated, so a stranger with a malformed id would get 401 instead of
-422; and the order account, rate limit, body is part of the API's promise.
+Routes call these functions when their parameters have been checked: a stranger with a malformed id
+gets 422, not 401; and the order account, rate limit, body is part of the API's promise.
 """
 
 import asyncio
@@ -12,15 +11,16 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Final, TypeVar
 
 import msgspec
-from fastapi import Request
 from starlette.exceptions import HTTPException
-from starlette.requests import ClientDisconnect, HTTPConnection
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
 from inkland.server.client_networks import network_of
 from inkland.server.context import ServerContext
 from inkland.server.request_context import RequestContext
+from inkland.table.actions import table_resources
 from inkland.table.errors import BadRequest
+from inkland.table.storage.records import Account, Table
 
 T = TypeVar("T")
 
@@ -100,6 +100,11 @@ def accepts_gzip(request: Request) -> bool:
 def json_response(resource: Any, status: int = 200) -> Response:
     """Answer with a resource, encoded as JSON."""
     return raw_json_response(msgspec.json.encode(resource), status)
+
+
+def table_response(table: Table, account: Account | None, status: int = 200) -> Response:
+    """Answer with a table, as this account may see it."""
+    return json_response(table_resources.table_for_you(table, account), status)
 
 
 def raw_json_response(text: bytes, status: int = 200) -> Response:

@@ -6,8 +6,8 @@ from typing import Final
 from starlette.requests import HTTPConnection
 
 from inkland.protocol.token_resources import Scope
+from inkland.server.http.routing import HttpRoute
 
-SCOPES_FIELD: Final = "x-scopes"  # which tokens an operation takes; without it none
 LIVE_SCOPES: Final = "live_scopes"  # the same in the ASGI scope of a live connection
 
 
@@ -16,9 +16,8 @@ def scopes_of(connection: HTTPConnection) -> Collection[Scope]:
     live: Collection[Scope] | None = connection.scope.get(LIVE_SCOPES)
     if live is not None:
         return live
-    extra = getattr(connection.scope.get("route"), "openapi_extra", None) or {}
-    scopes: Collection[Scope] = extra.get(SCOPES_FIELD, ())
-    return scopes
+    route = connection.scope.get("route")
+    return route.described.scopes if isinstance(route, HttpRoute) else ()
 
 
 def is_bearer(header: str) -> bool:

@@ -14,8 +14,9 @@ from inkland.table.storage.records import Account
 
 # Who may call: anybody; anybody, but the account is looked up; the same, to read a document that
 # takes long to encode; only an account; or anybody, for whom an account is made with the name in
-# the body.
-Caller: TypeAlias = Literal["anybody", "optional", "reader", "account", "newcomer"]
+# the body. With `request` the use case is a function of a server: it takes the request of HTTP
+# instead of a call, finds out who calls and reads the body itself, and returns the response.
+Caller: TypeAlias = Literal["anybody", "optional", "reader", "account", "newcomer", "request"]
 Method: TypeAlias = Literal["GET", "POST", "PUT", "PATCH", "DELETE"]
 
 
@@ -45,10 +46,12 @@ U = TypeVar("U", bound=UseCase)
 class Route(NamedTuple):
     """A request: the name and docstring of its use case describe it.
 
-    `answer` and `body` are structs; without `answer` the use case returns a table, or nothing if
-    the status is 204. `text` is the media type of an answer that is no JSON. `refusals` are the
-    statuses of its own refusals. `is_document` says that it answers with a `Document`. A token with
-    any of the `scopes` may be used; without them a program cannot call it.
+    `answer` and `body` are structs; without `answer` a use case that takes a call returns a table,
+    or nothing if the status is 204. `pending` is the answer with status 202 while another is
+    computed. `text` is the media type of an answer that is no JSON. `refusals` are the statuses of
+    its own refusals. `is_document` says that it answers with a `Document`. A token with any of the
+    `scopes` may be used; without them a program cannot call it. `is_described` says that it stands
+    in the OpenAPI document.
     """
 
     method: Method
@@ -62,6 +65,8 @@ class Route(NamedTuple):
     status: int = 200
     is_document: bool = False
     scopes: tuple[Scope, ...] = ()
+    pending: type | None = None
+    is_described: bool = True
 
     @property
     def name(self) -> str:
@@ -79,13 +84,19 @@ class RouteKind(TypedDict, total=False):
     status: int
     is_document: bool
     scopes: tuple[Scope, ...]
+    pending: type
+    is_described: bool
 
 
 class Routes:
-    """Collects the routes of a module, in their order."""
+    """Collects the routes of a module, in their order.
 
-    def __init__(self) -> None:
+    `caller` is who may call a route that does not say it itself.
+    """
+
+    def __init__(self, caller: Caller = "account") -> None:
         self.all: Final[list[Route]] = []
+        self._caller: Final[Caller] = caller
 
     def add(
         self, method: Method, path: str, *refusals: int, **kind: Unpack[RouteKind]
@@ -93,7 +104,8 @@ class Routes:
         """Add the decorated use case as a route."""
 
         def added(use_case: U) -> U:
-            self.all.append(Route(method, path, use_case, refusals, **kind))
+            asked: RouteKind = {"caller": self._caller, **kind}
+            self.all.append(Route(method, path, use_case, refusals, **asked))
             return use_case
 
         return added

@@ -4,8 +4,7 @@ import re
 from collections.abc import Collection
 from typing import Final
 
-from fastapi import Request
-from starlette.requests import HTTPConnection
+from starlette.requests import HTTPConnection, Request
 
 from inkland.protocol.token_resources import SCOPES, Scope
 from inkland.server.context import ServerContext

@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager
 from functools import partial
 from typing import Final, TypeVar
 
-from fastapi import Request
+from starlette.requests import Request
 from starlette.responses import Response
 
 from inkland.protocol.resources import NewGuest

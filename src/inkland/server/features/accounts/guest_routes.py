@@ -1,6 +1,8 @@
 """HTTP for guests: create a guest, read and change the own account."""
 
-from fastapi import APIRouter, Request
+from typing import Final
+
+from starlette.requests import Request
 from starlette.responses import Response
 
 from inkland.protocol.resources import Guest, NewGuest
@@ -8,7 +10,6 @@ from inkland.protocol.token_resources import SCOPES
 from inkland.server.features.accounts import guests
 from inkland.server.features.accounts.callers import check_not_suspended, current_account
 from inkland.server.features.accounts.records import GUEST_SESSION_LIFETIME
-from inkland.server.http.openapi import describe_route
 from inkland.server.http.requests import (
     client_network,
     context_of,
@@ -16,11 +17,12 @@ from inkland.server.http.requests import (
     read_body,
     request_context_of,
 )
+from inkland.table.routes.route import Routes
 
-router = APIRouter()
+ROUTES: Final = Routes(caller="request")
 
 
-@router.post("/api/guests", **describe_route(409, 429, body=NewGuest, answer=Guest, status=201))
+@ROUTES.add("POST", "/api/guests", 409, 429, body=NewGuest, answer=Guest, status=201)
 async def enter(request: Request) -> Response:
     """Come in without an account: a cookie will remember you."""
     shared = request_context_of(request)
@@ -36,14 +38,14 @@ async def enter(request: Request) -> Response:
     return response
 
 
-@router.get("/api/me", **describe_route(401, answer=Guest, scopes=SCOPES))
+@ROUTES.add("GET", "/api/me", 401, answer=Guest, scopes=SCOPES)
 async def me(request: Request) -> Response:
     """Who am I?"""
     account = await current_account(request)
     return json_response(await guests.guest_resource(context_of(request), account))
 
 
-@router.put("/api/me", **describe_route(401, 409, body=NewGuest, answer=Guest))
+@ROUTES.add("PUT", "/api/me", 401, 409, body=NewGuest, answer=Guest)
 async def rename(request: Request) -> Response:
     """Change name and colour for tables to come."""
     account = await current_account(request)

@@ -3,8 +3,9 @@
 from collections.abc import Awaitable, Callable
 from typing import Annotated, Final, TypeVar
 
-from fastapi import APIRouter, Path, Request
+from msgspec import Meta
 from starlette.convertors import StringConvertor, register_url_convertor
+from starlette.requests import Request
 from starlette.responses import Response
 
 from inkland.protocol.resources import Guest
@@ -37,7 +38,6 @@ from inkland.server.features.accounts.resources import (
     PasskeyUsed,
     Sessions,
 )
-from inkland.server.http.openapi import describe_route
 from inkland.server.http.requests import (
     client_network,
     context_of,
@@ -47,6 +47,7 @@ from inkland.server.http.requests import (
 )
 from inkland.server.process import metrics
 from inkland.table.errors import WhoAreYou
+from inkland.table.routes.route import Routes
 from inkland.table.storage.records import Account
 
 T = TypeVar("T")
@@ -54,8 +55,8 @@ T = TypeVar("T")
 _SESSION: Final = "[0-9a-f]{26}"
 _PASSKEY: Final = "[A-Za-z0-9_-]{16,1400}"
 
-SessionKey = Annotated[str, Path(pattern=f"^{_SESSION}$", description="The id of a session")]
-PasskeyKey = Annotated[str, Path(pattern=f"^{_PASSKEY}$", description="The id of a passkey")]
+SessionKey = Annotated[str, Meta(pattern=f"^{_SESSION}$", description="The id of a session")]
+PasskeyKey = Annotated[str, Meta(pattern=f"^{_PASSKEY}$", description="The id of a passkey")]
 
 
 class _Session(StringConvertor):
@@ -73,34 +74,32 @@ class _Passkey(StringConvertor):
 register_url_convertor("session", _Session())
 register_url_convertor("passkey", _Passkey())
 
-router = APIRouter()
+ROUTES: Final = Routes(caller="request")
 
 
 # --- Joining, logging in and out
 
 
-@router.post(
-    "/api/members", **describe_route(401, 409, 429, body=NewMember, answer=Guest, status=201)
-)
+@ROUTES.add("POST", "/api/members", 401, 409, 429, body=NewMember, answer=Guest, status=201)
 async def join(request: Request) -> Response:
     """Become a member: your account stays, with its seats, games and results."""
     return await _session_response(request, await _do_as_account(request, NewMember, login.join))
 
 
-@router.post("/api/sessions", **describe_route(429, body=LogIn, answer=Guest, status=201))
+@ROUTES.add("POST", "/api/sessions", 429, body=LogIn, answer=Guest, status=201)
 async def log_in(request: Request) -> Response:
     """Log in. A guest's own seats stay the guest's."""
     return await _session_response(request, await _let_in(request, LogIn, login.log_in))
 
 
-@router.get("/api/sessions", **describe_route(401, answer=Sessions))
+@ROUTES.add("GET", "/api/sessions", 401, answer=Sessions)
 async def sessions(request: Request) -> Response:
     """The sessions in which you are logged in."""
     account, session = await current_account(request), caller_of(request).session
     return json_response(await login.own_sessions(context_of(request), account, session))
 
 
-@router.delete("/api/sessions", **describe_route(401, answer=Sessions))
+@ROUTES.add("DELETE", "/api/sessions", 401, answer=Sessions)
 async def log_out_elsewhere(request: Request) -> Response:
     """Log out everywhere but here; a member confirms first."""
     account, caller = await confirmed_account(request), caller_of(request)
@@ -108,7 +107,7 @@ async def log_out_elsewhere(request: Request) -> Response:
     return json_response(await login.own_sessions(context_of(request), account, caller.session))
 
 
-@router.delete("/api/sessions/current", **describe_route(401, status=204))
+@ROUTES.add("DELETE", "/api/sessions/current", 401, status=204)
 async def log_out(request: Request) -> Response:
     """Log out here."""
     account, session = await account_even_if_suspended(request), caller_of(request).session
@@ -119,7 +118,7 @@ async def log_out(request: Request) -> Response:
     return response
 
 
-@router.delete("/api/sessions/{session:session}", **describe_route(401, 404, status=204))
+@ROUTES.add("DELETE", "/api/sessions/{session:session}", 401, 404, status=204)
 async def end_session(request: Request, session: SessionKey) -> Response:
     """End one of your sessions; its live connections are closed within seconds.
 
@@ -135,7 +134,7 @@ async def end_session(request: Request, session: SessionKey) -> Response:
 # --- Confirming, and the password
 
 
-@router.post("/api/me/confirmation", **describe_route(401, 409, 429, body=Confirm, answer=Guest))
+@ROUTES.add("POST", "/api/me/confirmation", 401, 409, 429, body=Confirm, answer=Guest)
 async def confirm(request: Request) -> Response:
     """Confirm with your password that it is you; good for 5 minutes in this session."""
     find = account_even_if_suspended
@@ -143,9 +142,7 @@ async def confirm(request: Request) -> Response:
     return await _session_response(request, given, 200)
 
 
-@router.post(
-    "/api/me/confirmation/passkey/options", **describe_route(401, 404, 429, answer=PasskeyOptions)
-)
+@ROUTES.add("POST", "/api/me/confirmation/passkey/options", 401, 404, 429, answer=PasskeyOptions)
 async def options_to_confirm(request: Request) -> Response:
     """What a browser needs to confirm with a passkey that it is you."""
     account = await account_even_if_suspended(request)
@@ -154,10 +151,7 @@ async def options_to_confirm(request: Request) -> Response:
     )
 
 
-@router.post(
-    "/api/me/confirmation/passkey",
-    **describe_route(401, 404, 429, body=PasskeyUsed, answer=Guest),
-)
+@ROUTES.add("POST", "/api/me/confirmation/passkey", 401, 404, 429, body=PasskeyUsed, answer=Guest)
 async def confirm_with_passkey(request: Request) -> Response:
     """Confirm with a passkey that it is you; good for 5 minutes in this session."""
     find = account_even_if_suspended
@@ -165,9 +159,7 @@ async def confirm_with_passkey(request: Request) -> Response:
     return await _session_response(request, given, 200)
 
 
-@router.put(
-    "/api/me/password", **describe_route(401, 409, 429, body=NewPassword, answer=MemberAccess)
-)
+@ROUTES.add("PUT", "/api/me/password", 401, 409, 429, body=NewPassword, answer=MemberAccess)
 async def change_password(request: Request) -> Response:
     """Change your password; everywhere else you are logged out, unless you keep that."""
     given = await _do_as_account(request, NewPassword, confirmation.change_password)
@@ -177,7 +169,7 @@ async def change_password(request: Request) -> Response:
 # --- Passkeys
 
 
-@router.post("/api/passkeys/options", **describe_route(401, 404, 409, 429, answer=PasskeyOptions))
+@ROUTES.add("POST", "/api/passkeys/options", 401, 404, 409, 429, answer=PasskeyOptions)
 async def options_to_add(request: Request) -> Response:
     """What a browser needs to make a passkey for you; confirm first."""
     account = await confirmed_account(request)
@@ -186,9 +178,7 @@ async def options_to_add(request: Request) -> Response:
     )
 
 
-@router.post(
-    "/api/passkeys", **describe_route(401, 404, 409, body=PasskeyMade, answer=Passkeys, status=201)
-)
+@ROUTES.add("POST", "/api/passkeys", 401, 404, 409, body=PasskeyMade, answer=Passkeys, status=201)
 async def add_passkey(request: Request) -> Response:
     """Store a passkey that your device has made; confirm first."""
     account, made = await confirmed_body(request, PasskeyMade)
@@ -196,29 +186,27 @@ async def add_passkey(request: Request) -> Response:
     return json_response(await passkeys.own_passkeys(context_of(request), account), 201)
 
 
-@router.get("/api/passkeys", **describe_route(401, answer=Passkeys))
+@ROUTES.add("GET", "/api/passkeys", 401, answer=Passkeys)
 async def own_passkeys(request: Request) -> Response:
     """Your passkeys."""
     account = await current_account(request)
     return json_response(await passkeys.own_passkeys(context_of(request), account))
 
 
-@router.delete("/api/passkeys/{passkey:passkey}", **describe_route(401, 404, status=204))
+@ROUTES.add("DELETE", "/api/passkeys/{passkey:passkey}", 401, 404, status=204)
 async def remove_passkey(request: Request, passkey: PasskeyKey) -> Response:
     """Remove a passkey; confirm first."""
     await passkeys.remove(auth_of(request), await confirmed_account(request), passkey)
     return Response(status_code=204)
 
 
-@router.post("/api/sessions/passkey/options", **describe_route(404, 429, answer=PasskeyOptions))
+@ROUTES.add("POST", "/api/sessions/passkey/options", 404, 429, answer=PasskeyOptions)
 async def options_to_log_in(request: Request) -> Response:
     """What a browser needs to log in with a passkey."""
     return json_response(await passkeys.options_to_use(auth_of(request), caller_of(request)))
 
 
-@router.post(
-    "/api/sessions/passkey", **describe_route(404, 429, body=PasskeyUsed, answer=Guest, status=201)
-)
+@ROUTES.add("POST", "/api/sessions/passkey", 404, 429, body=PasskeyUsed, answer=Guest, status=201)
 async def log_in_with_passkey(request: Request) -> Response:
     """Log in with a passkey."""
     return await _session_response(request, await _let_in(request, PasskeyUsed, passkeys.log_in))

@@ -1,8 +1,9 @@
 """HTTP for contests, which players call events."""
 
-from typing import Annotated
+from typing import Annotated, Final
 
-from fastapi import APIRouter, Path, Request
+from msgspec import Meta
+from starlette.requests import Request
 from starlette.responses import Response
 
 from inkland.protocol.token_resources import SCOPES
@@ -15,7 +16,6 @@ from inkland.server.features.contests.resources import (
     ContestList,
     EnterContest,
 )
-from inkland.server.http.openapi import describe_route
 from inkland.server.http.qr_codes import qr_response
 from inkland.server.http.requests import (
     client_network,
@@ -25,19 +25,20 @@ from inkland.server.http.requests import (
     request_context_of,
 )
 from inkland.table.ids import ID_PATTERN
+from inkland.table.routes.route import Routes
 
-ContestPath = Annotated[ContestId, Path(pattern=ID_PATTERN, description="The id of an event")]
+ContestPath = Annotated[ContestId, Meta(pattern=ID_PATTERN, description="The id of an event")]
 
-router = APIRouter()
+ROUTES: Final = Routes(caller="request")
 
 
-@router.get("/api/contests", **describe_route(answer=ContestList, scopes=SCOPES))
+@ROUTES.add("GET", "/api/contests", answer=ContestList, scopes=SCOPES)
 async def contests(request: Request) -> Response:
     """The events of these days: arenas and duplicate rounds."""
     return json_response(await pages.contest_list(context_of(request)))
 
 
-@router.get("/api/contests/{contest}", **describe_route(404, answer=ContestDetails, scopes=SCOPES))
+@ROUTES.add("GET", "/api/contests/{contest}", 404, answer=ContestDetails, scopes=SCOPES)
 async def contest(request: Request, contest: ContestPath) -> Response:
     """An event with its standings, as far as they spoil nothing for you."""
     account = await optional_account(request)
@@ -48,13 +49,13 @@ async def contest(request: Request, contest: ContestPath) -> Response:
     return json_response(found)
 
 
-@router.get("/api/contests/{contest}/qr.svg", **describe_route(text="image/svg+xml"))
+@ROUTES.add("GET", "/api/contests/{contest}/qr.svg", text="image/svg+xml")
 async def contest_qr_code(request: Request, contest: ContestPath) -> Response:
     """The address of an event as a QR code; it is made from the id alone."""
     return await qr_response(request, f"/arena/{contest}")
 
 
-@router.get("/api/contests/{contest}/entry", **describe_route(401, 404, answer=ContestEntryInfo))
+@ROUTES.add("GET", "/api/contests/{contest}/entry", 401, 404, answer=ContestEntryInfo)
 async def own_contest_entry(request: Request, contest: ContestPath) -> Response:
     """Whether you wait for a table of an event, and your last one there."""
     account = await current_account(request)
@@ -62,9 +63,14 @@ async def own_contest_entry(request: Request, contest: ContestPath) -> Response:
     return json_response(pages.entry_info(found))
 
 
-@router.put(
+@ROUTES.add(
+    "PUT",
     "/api/contests/{contest}/entry",
-    **describe_route(401, 404, 409, body=EnterContest, answer=ContestEntryInfo),
+    401,
+    404,
+    409,
+    body=EnterContest,
+    answer=ContestEntryInfo,
 )
 async def enter_contest(request: Request, contest: ContestPath) -> Response:
     """Enter an event, and wait for the next table; it begins by itself."""
@@ -77,7 +83,7 @@ async def enter_contest(request: Request, contest: ContestPath) -> Response:
     return json_response(pages.entry_info(found))
 
 
-@router.delete("/api/contests/{contest}/entry", **describe_route(401, 404, status=204))
+@ROUTES.add("DELETE", "/api/contests/{contest}/entry", 401, 404, status=204)
 async def leave_contest(request: Request, contest: ContestPath) -> Response:
     """Wait for no further table of an event; a game that has begun goes on."""
     account = await current_account(request)

@@ -1,11 +1,13 @@
 """HTTP for the deal of the day: its page, and maps of it."""
 
 from datetime import date
-from typing import Annotated
+from typing import Annotated, Final
 
-from fastapi import APIRouter, Path, Query, Request
+from msgspec import Meta
+from starlette.requests import Request
 from starlette.responses import Response
 
+from inkland.protocol.resources import TableForYou
 from inkland.protocol.translation import OPTIONS
 from inkland.server.errors import NoSuchDay
 from inkland.server.features.accounts.callers import current_account, optional_account
@@ -14,41 +16,41 @@ from inkland.server.features.deals import daily
 from inkland.server.features.deals.resources import DailyInfo, DailyMaps, DailyTry, DealPar, OwnDays
 from inkland.server.features.deals.results import deal_result, deal_standing
 from inkland.server.features.profiles import profiles
-from inkland.server.http.openapi import describe_route
-from inkland.server.http.parameters import describe_table, table_response
 from inkland.server.http.requests import (
     client_network,
     context_of,
     json_response,
     request_context_of,
+    table_response,
 )
 from inkland.table.actions import visibility
+from inkland.table.routes.route import Routes
 
 DayPath = Annotated[
-    str, Path(pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}$", description="A day, as 2026-11-14")
+    str, Meta(pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}$", description="A day, as 2026-11-14")
 ]
 MonthQuery = Annotated[
-    str | None,
-    Query(pattern="^20[0-9]{2}-(0[1-9]|1[0-2])$", description="A month, as 2026-11; else this one"),
+    str,
+    Meta(pattern="^20[0-9]{2}-(0[1-9]|1[0-2])$", description="A month, as 2026-11; else this one"),
 ]
 
-router = APIRouter()
+ROUTES: Final = Routes(caller="request")
 
 
-@router.get("/api/daily", **describe_route(answer=DailyInfo))
+@ROUTES.add("GET", "/api/daily", answer=DailyInfo)
 async def today(request: Request) -> Response:
     """The deal of today."""
     context = context_of(request)
     return await _daily_response(request, await daily.today(context))
 
 
-@router.get("/api/daily/{day}", **describe_route(404, answer=DailyInfo))
+@ROUTES.add("GET", "/api/daily/{day}", 404, answer=DailyInfo)
 async def earlier_day(request: Request, day: DayPath) -> Response:
     """The deal of a day."""
     return await _daily_response(request, await daily.deal_of(context_of(request), _date(day)))
 
 
-@router.get("/api/daily/{day}/maps", **describe_route(404, answer=DailyMaps))
+@ROUTES.add("GET", "/api/daily/{day}/maps", 404, answer=DailyMaps)
 async def chosen_maps(request: Request, day: DayPath) -> Response:
     """Some maps of others on the deal of a day, once you have finished your own."""
     context, account = context_of(request), await optional_account(request)
@@ -56,15 +58,15 @@ async def chosen_maps(request: Request, day: DayPath) -> Response:
     return json_response(await day_maps.chosen_maps(context, wanted, account))
 
 
-@router.get("/api/me/days", **describe_route(401, answer=OwnDays))
-async def own_days(request: Request, month: MonthQuery = None) -> Response:
+@ROUTES.add("GET", "/api/me/days", 401, answer=OwnDays)
+async def own_days(request: Request, month: MonthQuery | None = None) -> Response:
     """Your maps of deals of the day in a month."""
     context, account = context_of(request), await current_account(request)
     day = await visibility.today(context) if month is None else date.fromisoformat(f"{month}-01")
     return json_response(await day_maps.own_days(context, account, day))
 
 
-@router.post("/api/daily", **describe_table(401, 409, 429, status=201))
+@ROUTES.add("POST", "/api/daily", 401, 409, 429, status=201, answer=TableForYou)
 async def begin(request: Request) -> Response:
     """Begin to play the deal of today, or go on; the first try counts."""
     account = await current_account(request)

@@ -2,7 +2,8 @@
 
 from typing import Annotated, Final
 
-from fastapi import APIRouter, Path, Query, Request
+from msgspec import Meta
+from starlette.requests import Request
 from starlette.responses import Response
 
 from inkland.protocol.translation import OPTIONS
@@ -14,30 +15,30 @@ from inkland.server.features.deals.resources import (
     ResultMap,
 )
 from inkland.server.features.deals.results import deal_result, deal_standing
-from inkland.server.http.openapi import describe_route
-from inkland.server.http.parameters import DealPath, TablePath
 from inkland.server.http.requests import (
     context_of,
     json_response,
 )
 from inkland.table.actions import visibility
 from inkland.table.ids import ID_PATTERN, KEY_LENGTH, TableId
+from inkland.table.routes.path_parameters import DealPath, TablePath
+from inkland.table.routes.route import Routes
 from inkland.table.storage import records
 from inkland.table.storage.records import Account
 
 _KEY: Final = f"^[0-9a-f]{{{KEY_LENGTH}}}$"
 
-ResultPath = Annotated[str, Path(pattern=_KEY, description="The id of a result")]
-ResultQuery = Annotated[str, Query(pattern=_KEY, description="The id of a result on the same deal")]
+ResultPath = Annotated[str, Meta(pattern=_KEY, description="The id of a result")]
+ResultQuery = Annotated[str, Meta(pattern=_KEY, description="The id of a result on the same deal")]
 TableQuery = Annotated[
-    str | None, Query(pattern=ID_PATTERN, description="A table whose results are marked")
+    str, Meta(pattern=ID_PATTERN, description="A table whose results are marked")
 ]
 
-router = APIRouter()
+ROUTES: Final = Routes(caller="request")
 
 
-@router.get("/api/deals/{code}", **describe_route(404, 409, answer=DealInfo))
-async def deal(request: Request, code: DealPath, at: TableQuery = None) -> Response:
+@ROUTES.add("GET", "/api/deals/{code}", 404, 409, answer=DealInfo)
+async def deal(request: Request, code: DealPath, at: TableQuery | None = None) -> Response:
     """A deal that can be played again, and what people made of it."""
     context, asked_at = context_of(request), None if at is None else TableId(at)
     async with reading(request) as account:
@@ -60,7 +61,7 @@ async def deal(request: Request, code: DealPath, at: TableQuery = None) -> Respo
     )
 
 
-@router.get("/api/deals/{code}/results/{result}", **describe_route(404, 409, answer=ResultMap))
+@ROUTES.add("GET", "/api/deals/{code}/results/{result}", 404, 409, answer=ResultMap)
 async def result_map(request: Request, code: DealPath, result: ResultPath) -> Response:
     """The last map of a result."""
     async with reading(request) as account:
@@ -68,7 +69,7 @@ async def result_map(request: Request, code: DealPath, result: ResultPath) -> Re
     return json_response(_map(*found, account))
 
 
-@router.get("/api/tables/{table}/ghost", **describe_route(401, 404, 409, answer=ResultMap))
+@ROUTES.add("GET", "/api/tables/{table}/ghost", 401, 404, 409, answer=ResultMap)
 async def ghost(request: Request, table: TablePath, of: ResultQuery) -> Response:
     """Another map on the deal that you play, as far as you have come yourself."""
     account = await current_account(request)

@@ -1,8 +1,9 @@
 """HTTP for the people who share a device: who is here, a new guest, who plays, who goes."""
 
-from typing import Annotated
+from typing import Annotated, Final
 
-from fastapi import APIRouter, Path, Query, Request
+from msgspec import Meta
+from starlette.requests import Request
 from starlette.responses import Response
 
 from inkland.protocol.resources import NewGuest
@@ -16,7 +17,6 @@ from inkland.server.features.devices.resources import (
     DevicePerson,
     SwitchPerson,
 )
-from inkland.server.http.openapi import describe_route
 from inkland.server.http.requests import (
     client_network,
     json_response,
@@ -25,16 +25,17 @@ from inkland.server.http.requests import (
 )
 from inkland.table.actions import seating
 from inkland.table.ids import ID_PATTERN, TableId
+from inkland.table.routes.route import Routes
 from inkland.table.storage.records import Table
 
-PersonPath = Annotated[str, Path(pattern=PERSON_PATTERN, description="The key of a person")]
-TableQuery = Annotated[TableId | None, Query(pattern=ID_PATTERN, description="The id of a table")]
+PersonPath = Annotated[str, Meta(pattern=PERSON_PATTERN, description="The key of a person")]
+TableQuery = Annotated[TableId, Meta(pattern=ID_PATTERN, description="The id of a table")]
 
-router = APIRouter()
+ROUTES: Final = Routes(caller="request")
 
 
-@router.get("/api/device/people", **describe_route(404, answer=DevicePeople))
-async def people(request: Request, table: TableQuery = None) -> Response:
+@ROUTES.add("GET", "/api/device/people", 404, answer=DevicePeople)
+async def people(request: Request, table: TableQuery | None = None) -> Response:
     """The people of this device, with their seats at a table."""
     shared = request_context_of(request)
     tokens = device_cookies.read(request, shared.settings)
@@ -43,9 +44,7 @@ async def people(request: Request, table: TableQuery = None) -> Response:
     return json_response(DevicePeople(tuple(_resource(one, at) for one in found)))
 
 
-@router.post(
-    "/api/device/people", **describe_route(409, 429, body=NewGuest, answer=DevicePerson, status=201)
-)
+@ROUTES.add("POST", "/api/device/people", 409, 429, body=NewGuest, answer=DevicePerson, status=201)
 async def add(request: Request) -> Response:
     """A new guest on this device; who plays does not change."""
     shared = request_context_of(request)
@@ -61,9 +60,7 @@ async def add(request: Request) -> Response:
     return response
 
 
-@router.put(
-    "/api/device/current", **describe_route(404, 409, 429, body=SwitchPerson, answer=DevicePeople)
-)
+@ROUTES.add("PUT", "/api/device/current", 404, 409, 429, body=SwitchPerson, answer=DevicePeople)
 async def switch(request: Request) -> Response:
     """Let another person of this device play, or nobody."""
     shared = request_context_of(request)
@@ -76,7 +73,7 @@ async def switch(request: Request) -> Response:
     return response
 
 
-@router.delete("/api/device/people/{person}", **describe_route(404, 429, status=204))
+@ROUTES.add("DELETE", "/api/device/people/{person}", 404, 429, status=204)
 async def remove(request: Request, person: PersonPath) -> Response:
     """Take a person off this device; a guest cannot come back."""
     shared = request_context_of(request)

@@ -1,20 +1,20 @@
 """HTTP for nudges: remind the player for whom a table waits."""
 
-from fastapi import APIRouter, Request
+from typing import Final
+
+from starlette.requests import Request
 from starlette.responses import Response
 
 from inkland.server.features.accounts.callers import current_account
 from inkland.server.features.notices import nudging
-from inkland.server.http.openapi import describe_route
-from inkland.server.http.parameters import SeatPath, TablePath
 from inkland.server.http.requests import request_context_of
+from inkland.table.routes.path_parameters import SeatPath, TablePath
+from inkland.table.routes.route import Routes
 
-router = APIRouter()
+ROUTES: Final = Routes(caller="request")
 
 
-@router.post(
-    "/api/tables/{table}/seats/{seat}/nudge", **describe_route(401, 404, 409, 429, status=204)
-)
+@ROUTES.add("POST", "/api/tables/{table}/seats/{seat}/nudge", 401, 404, 409, 429, status=204)
 async def nudge(request: Request, table: TablePath, seat: SeatPath) -> Response:
     """In a game over days, remind the player of a seat that the table waits; once a day."""
     account = await current_account(request)

@@ -1,6 +1,8 @@
 """HTTP for notices: what you want to be told while away, and push subscriptions."""
 
-from fastapi import APIRouter, Request
+from typing import Final
+
+from starlette.requests import Request
 from starlette.responses import Response
 
 from inkland.server.features.accounts import guests
@@ -8,22 +10,22 @@ from inkland.server.features.accounts.callers import current_account
 from inkland.server.features.notices import preferences
 from inkland.server.features.notices.queries import NoticeQueries
 from inkland.server.features.notices.resources import NewPushSubscription, NoticeState, NoticeWishes
-from inkland.server.http.openapi import describe_route
 from inkland.server.http.requests import context_of, json_response, read_body, request_context_of
 from inkland.table.errors import WhoAreYou
 from inkland.table.ids import AccountId
+from inkland.table.routes.route import Routes
 
-router = APIRouter()
+ROUTES: Final = Routes(caller="request")
 
 
-@router.get("/api/me/notices", **describe_route(401, answer=NoticeState))
+@ROUTES.add("GET", "/api/me/notices", 401, answer=NoticeState)
 async def notice_state(request: Request) -> Response:
     """What you want to be told while away, and what this host can send."""
     account = await current_account(request)
     return await _state_response(request, account.id)
 
 
-@router.put("/api/me/notices", **describe_route(401, 429, body=NoticeWishes, answer=NoticeState))
+@ROUTES.add("PUT", "/api/me/notices", 401, 429, body=NoticeWishes, answer=NoticeState)
 async def change_notices(request: Request) -> Response:
     """Choose what you want to be told while away, by which way, and when not."""
     account = await current_account(request)
@@ -31,7 +33,7 @@ async def change_notices(request: Request) -> Response:
     return await _state_response(request, account.id)
 
 
-@router.post("/api/me/push", **describe_route(401, 404, 429, body=NewPushSubscription, status=204))
+@ROUTES.add("POST", "/api/me/push", 401, 404, 429, body=NewPushSubscription, status=204)
 async def subscribe(request: Request) -> Response:
     """Receive push messages in this browser, until you log out here."""
     account, shared = await current_account(request), request_context_of(request)
@@ -45,7 +47,7 @@ async def subscribe(request: Request) -> Response:
     return Response(status_code=204)
 
 
-@router.delete("/api/me/push", **describe_route(401, 429, status=204))
+@ROUTES.add("DELETE", "/api/me/push", 401, 429, status=204)
 async def unsubscribe(request: Request) -> Response:
     """Receive no more push messages in this browser."""
     await current_account(request)

@@ -3,29 +3,29 @@
 from pathlib import Path
 from typing import Final
 
-from fastapi import APIRouter, Request
+from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 
 from inkland.open_data.dump_files import LICENCE, SCHEMA, SUMS, dump_name
 from inkland.server.errors import NoSuchDump
 from inkland.server.features.open_data.queries import DumpQueries, PublishedDump
 from inkland.server.features.open_data.resources import OpenDump, OpenDumps
-from inkland.server.http.openapi import describe_route
 from inkland.server.http.requests import context_of, json_response, request_context_of
+from inkland.table.routes.route import Routes
 
 _MEDIA: Final = {".zst": "application/zstd", ".json": "application/json"}
 
-router = APIRouter()
+ROUTES: Final = Routes(caller="request")
 
 
-@router.get("/api/open-data", **describe_route(answer=OpenDumps))
+@ROUTES.add("GET", "/api/open-data", answer=OpenDumps)
 async def list_dumps(request: Request) -> Response:
     """The dumps of finished games whose people have agreed."""
     found = await context_of(request).storage.database.of(DumpQueries).published()
     return json_response(OpenDumps(tuple(map(_open_dump, found))))
 
 
-@router.get("/api/open-data/{file}", **describe_route(404, text=_MEDIA[".zst"]))
+@ROUTES.add("GET", "/api/open-data/{file}", 404, text=_MEDIA[".zst"])
 async def download_dump(request: Request, file: str) -> Response:
     """A dump, or what describes them all: `schema.json`, `LICENCE.txt` and `SHA256SUMS`."""
     folder = request_context_of(request).settings.dumps

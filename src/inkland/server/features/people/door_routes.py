@@ -1,11 +1,12 @@
 """HTTP for the ways to a table: codes, knocks at private tables, and the QR code of its address."""
 
-from typing import Annotated
+from typing import Annotated, Final
 
-from fastapi import APIRouter, Path, Request
+from msgspec import Meta
+from starlette.requests import Request
 from starlette.responses import Response
 
-from inkland.protocol.resources import HoldSeat
+from inkland.protocol.resources import HoldSeat, TableForYou
 from inkland.server.features.accounts.callers import (
     account_or_new_guest,
     account_or_newcomer,
@@ -21,8 +22,6 @@ from inkland.server.features.people.resources import (
     KnockState,
     NewKnock,
 )
-from inkland.server.http.openapi import describe_route
-from inkland.server.http.parameters import TablePath, describe_table, table_response
 from inkland.server.http.qr_codes import qr_response
 from inkland.server.http.requests import (
     client_network,
@@ -30,17 +29,22 @@ from inkland.server.http.requests import (
     json_response,
     read_body,
     request_context_of,
+    table_response,
 )
 from inkland.table.actions import joining
 from inkland.table.ids import ID_PATTERN
+from inkland.table.routes.path_parameters import TablePath
+from inkland.table.routes.route import Routes
 from inkland.table.routes.tables import HOSTS
 
-KnockKey = Annotated[str, Path(pattern=ID_PATTERN, description="The id of a knock")]
+KnockKey = Annotated[str, Meta(pattern=ID_PATTERN, description="The id of a knock")]
 
-router = APIRouter()
+ROUTES: Final = Routes(caller="request")
 
 
-@router.post("/api/tables/{table}/hold", **describe_table(401, 404, 409, 429, body=HoldSeat))
+@ROUTES.add(
+    "POST", "/api/tables/{table}/hold", 401, 404, 409, 429, body=HoldSeat, answer=TableForYou
+)
 async def hold(request: Request, table: TablePath) -> Response:
     """Have a free seat kept for a minute while you choose a name; once at each table.
 
@@ -53,7 +57,7 @@ async def hold(request: Request, table: TablePath) -> Response:
     return entrance.let_in(request, table_response(held, entrance.account))
 
 
-@router.get("/api/tables/{table}/qr.svg", **describe_route(text="image/svg+xml"))
+@ROUTES.add("GET", "/api/tables/{table}/qr.svg", text="image/svg+xml")
 async def qr_code(request: Request, table: TablePath) -> Response:
     """The address of a table as a QR code, black on white with its quiet zone.
 
@@ -62,7 +66,7 @@ async def qr_code(request: Request, table: TablePath) -> Response:
     return await qr_response(request, f"/t/{table}")
 
 
-@router.post("/api/knocks", **describe_route(401, 409, 429, body=NewKnock, answer=KnockState))
+@ROUTES.add("POST", "/api/knocks", 401, 409, 429, body=NewKnock, answer=KnockState)
 async def knock(request: Request) -> Response:
     """Look a table up by its code, in any of the languages.
 
@@ -78,23 +82,28 @@ async def knock(request: Request) -> Response:
     return json_response(KnockState(made, table))
 
 
-@router.get("/api/knocks/{knock}", **describe_route(404, answer=KnockState))
+@ROUTES.add("GET", "/api/knocks/{knock}", 404, answer=KnockState)
 async def knock_state(request: Request, knock: KnockKey) -> Response:
     """The table whose host has let you in; none while nobody has answered."""
     found = await knocking.reply(context_of(request), KnockId(knock))
     return json_response(KnockState(knock, found.table))
 
 
-@router.get("/api/tables/{table}/knocks", **describe_route(401, 404, answer=Knocks, scopes=HOSTS))
+@ROUTES.add("GET", "/api/tables/{table}/knocks", 401, 404, answer=Knocks, scopes=HOSTS)
 async def knocks(request: Request, table: TablePath) -> Response:
     """As the host, see who knocks."""
     account = await current_account(request)
     return _knocks(await knocking.pending(context_of(request), table, account))
 
 
-@router.put(
+@ROUTES.add(
+    "PUT",
     "/api/tables/{table}/knocks/{knock}",
-    **describe_route(401, 404, body=KnockAnswer, answer=Knocks, scopes=HOSTS),
+    401,
+    404,
+    body=KnockAnswer,
+    answer=Knocks,
+    scopes=HOSTS,
 )
 async def answer_knock(request: Request, table: TablePath, knock: KnockKey) -> Response:
     """As the host, answer a knock; who is welcome gets the address of the table."""

@@ -1,48 +1,49 @@
 """HTTP for people: whom one has played with, follows or has blocked, and invitations."""
 
-from typing import Annotated
+from typing import Annotated, Final
 
-from fastapi import APIRouter, Path, Query, Request
+from msgspec import Meta
+from starlette.requests import Request
 from starlette.responses import Response
 
 from inkland.server.features.accounts.callers import current_account
 from inkland.server.features.people import inviting, people
 from inkland.server.features.people.queries import PeopleList
 from inkland.server.features.people.resources import Invitations, Invite, People, PersonInfo
-from inkland.server.http.openapi import describe_route
-from inkland.server.http.parameters import TablePath
 from inkland.server.http.requests import context_of, json_response, read_body
 from inkland.table.ids import PLAYER_PATTERN, PlayerId
+from inkland.table.routes.path_parameters import TablePath
+from inkland.table.routes.route import Routes
 from inkland.table.routes.tables import HOSTS, PLAYS
 
 PlayerPath = Annotated[
-    PlayerId, Path(pattern=PLAYER_PATTERN, description="The public id of a person")
+    PlayerId, Meta(pattern=PLAYER_PATTERN, description="The public id of a person")
 ]
-ListQuery = Annotated[PeopleList, Query(alias="list", description="Which of your lists")]
+ListQuery = Annotated[PeopleList, Meta(description="Which of your lists")]
 CursorQuery = Annotated[
-    str | None, Query(pattern=people.CURSOR_PATTERN, description="`next` of the page before")
+    str, Meta(pattern=people.CURSOR_PATTERN, description="`next` of the page before")
 ]
 
-router = APIRouter()
+ROUTES: Final = Routes(caller="request")
 
 
-@router.get("/api/me/people", **describe_route(401, answer=People))
+@ROUTES.add("GET", "/api/me/people", 401, answer=People)
 async def own_people(
-    request: Request, kind: ListQuery = "played", cursor: CursorQuery = None
+    request: Request, list_: ListQuery = "played", cursor: CursorQuery | None = None
 ) -> Response:
     """People you have played with lately, follow, or have blocked, the latest first."""
     account = await current_account(request)
-    return json_response(await people.people(context_of(request), account, kind, cursor))
+    return json_response(await people.people(context_of(request), account, list_, cursor))
 
 
-@router.get("/api/me/people/{player}", **describe_route(401, 404, answer=PersonInfo))
+@ROUTES.add("GET", "/api/me/people/{player}", 401, 404, answer=PersonInfo)
 async def own_person(request: Request, player: PlayerPath) -> Response:
     """Somebody as you see them: whether you follow or have blocked them."""
     account = await current_account(request)
     return json_response(await people.person(context_of(request), account, player))
 
 
-@router.put("/api/me/following/{player}", **describe_route(401, 404, 409, status=204))
+@ROUTES.add("PUT", "/api/me/following/{player}", 401, 404, 409, status=204)
 async def follow(request: Request, player: PlayerPath) -> Response:
     """Follow somebody: they are in your list, and are not told."""
     account = await current_account(request)
@@ -50,7 +51,7 @@ async def follow(request: Request, player: PlayerPath) -> Response:
     return Response(status_code=204)
 
 
-@router.delete("/api/me/following/{player}", **describe_route(401, 404, 409, status=204))
+@ROUTES.add("DELETE", "/api/me/following/{player}", 401, 404, 409, status=204)
 async def unfollow(request: Request, player: PlayerPath) -> Response:
     """Follow somebody no longer."""
     account = await current_account(request)
@@ -58,7 +59,7 @@ async def unfollow(request: Request, player: PlayerPath) -> Response:
     return Response(status_code=204)
 
 
-@router.put("/api/me/blocked/{player}", **describe_route(401, 404, 409, status=204))
+@ROUTES.add("PUT", "/api/me/blocked/{player}", 401, 404, 409, status=204)
 async def block(request: Request, player: PlayerPath) -> Response:
     """Block somebody: you do not sit down at one table any more, and hear nothing from them."""
     account = await current_account(request)
@@ -66,7 +67,7 @@ async def block(request: Request, player: PlayerPath) -> Response:
     return Response(status_code=204)
 
 
-@router.delete("/api/me/blocked/{player}", **describe_route(401, 404, 409, status=204))
+@ROUTES.add("DELETE", "/api/me/blocked/{player}", 401, 404, 409, status=204)
 async def unblock(request: Request, player: PlayerPath) -> Response:
     """Block somebody no longer."""
     account = await current_account(request)
@@ -74,9 +75,8 @@ async def unblock(request: Request, player: PlayerPath) -> Response:
     return Response(status_code=204)
 
 
-@router.post(
-    "/api/tables/{table}/invitations",
-    **describe_route(401, 404, 409, body=Invite, status=204, scopes=HOSTS),
+@ROUTES.add(
+    "POST", "/api/tables/{table}/invitations", 401, 404, 409, body=Invite, status=204, scopes=HOSTS
 )
 async def invite(request: Request, table: TablePath) -> Response:
     """Invite somebody you have played with to an open table where you sit, or that you host."""
@@ -86,14 +86,14 @@ async def invite(request: Request, table: TablePath) -> Response:
     return Response(status_code=204)
 
 
-@router.get("/api/me/invitations", **describe_route(401, answer=Invitations, scopes=PLAYS))
+@ROUTES.add("GET", "/api/me/invitations", 401, answer=Invitations, scopes=PLAYS)
 async def invitations(request: Request) -> Response:
     """The invitations to open tables that wait for you."""
     account = await current_account(request)
     return json_response(await inviting.invitations(context_of(request), account))
 
 
-@router.delete("/api/me/invitations/{table}", **describe_route(401, status=204, scopes=PLAYS))
+@ROUTES.add("DELETE", "/api/me/invitations/{table}", 401, status=204, scopes=PLAYS)
 async def decline(request: Request, table: TablePath) -> Response:
     """Decline the invitation to a table; nobody is told."""
     account = await current_account(request)

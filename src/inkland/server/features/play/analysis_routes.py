@@ -1,15 +1,14 @@
 """HTTP for analyses: request one, and read it."""
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
-from fastapi import APIRouter, Query, Request
+from msgspec import Meta
+from starlette.requests import Request
 from starlette.responses import Response
 
 from inkland.protocol.analysis_resources import Analysis, AnalysisComing
 from inkland.server.features.accounts.callers import optional_account, reading
 from inkland.server.http.documents import document_response
-from inkland.server.http.openapi import describe_document, describe_route, json_content
-from inkland.server.http.parameters import TablePath
 from inkland.server.http.requests import (
     client_network,
     context_of,
@@ -17,15 +16,14 @@ from inkland.server.http.requests import (
     request_context_of,
 )
 from inkland.table.review import analyses, documents
+from inkland.table.routes.path_parameters import TablePath
+from inkland.table.routes.route import Routes
 
-router = APIRouter()
-_found: Final[dict[str, Any]] = describe_document(answer=Analysis)
-_found["responses"][202] = {"description": "Being judged", "content": json_content(AnalysisComing)}
+ROUTES: Final = Routes(caller="request")
 
 
-@router.post(
-    "/api/tables/{table}/analysis",
-    **describe_route(404, 409, 429, answer=AnalysisComing, status=202),
+@ROUTES.add(
+    "POST", "/api/tables/{table}/analysis", 404, 409, 429, answer=AnalysisComing, status=202
 )
 async def ask(request: Request, table: TablePath) -> Response:
     """Have a finished game judged; if that is done already, this changes nothing."""
@@ -35,11 +33,19 @@ async def ask(request: Request, table: TablePath) -> Response:
     return json_response(AnalysisComing(), 202)
 
 
-@router.get("/api/tables/{table}/analysis", **_found)
+@ROUTES.add(
+    "GET",
+    "/api/tables/{table}/analysis",
+    404,
+    409,
+    answer=Analysis,
+    is_document=True,
+    pending=AnalysisComing,
+)
 async def analysis(
     request: Request,
     table: TablePath,
-    seat: Annotated[int, Query(ge=0, le=99, description="The seat whose moves are listed")] = 0,
+    seat: Annotated[int, Meta(ge=0, le=99, description="The seat whose moves are listed")] = 0,
 ) -> Response:
     """A judged game: all seats, and the moves of one of them."""
     async with reading(request) as account:

@@ -2,18 +2,19 @@
 
 import asyncio
 from functools import cache
+from typing import Final
 
 import msgspec
-from fastapi import APIRouter, Request
+from starlette.requests import Request
 from starlette.responses import Response
 
 from inkland.protocol.card_resources import CardReference
 from inkland.protocol.token_resources import SCOPES
 from inkland.server.http import static_files
-from inkland.server.http.openapi import describe_route
 from inkland.table.catalogue.reference import reference
+from inkland.table.routes.route import Routes
 
-router = APIRouter()
+ROUTES: Final = Routes(caller="request")
 
 
 @cache
@@ -21,7 +22,7 @@ def _compressed_reference() -> static_files.StaticFile:
     return static_files.static_file(msgspec.json.encode(reference()), ".json")
 
 
-@router.get("/api/cards", **describe_route(answer=CardReference, scopes=SCOPES))
+@ROUTES.add("GET", "/api/cards", answer=CardReference, scopes=SCOPES)
 async def every_card(request: Request) -> Response:
     """Every card of every box: its rule, and drawn examples of what it does."""
     # The first call plays all examples, which takes half a second.

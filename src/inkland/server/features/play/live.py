@@ -1,9 +1,10 @@
 """The websocket of a table."""
 
 import re
+from typing import Final
 
-from fastapi import APIRouter
 from starlette.exceptions import HTTPException
+from starlette.requests import Request
 from starlette.responses import Response
 from starlette.websockets import WebSocket
 
@@ -13,7 +14,6 @@ from inkland.server.features.accounts import guests
 from inkland.server.features.accounts.bearer import token_holder
 from inkland.server.features.play.arrivals import Arrivals
 from inkland.server.features.programs.admission import Visitor, admitted
-from inkland.server.http.parameters import TablePath
 from inkland.server.http.requests import client_network, request_context_of
 from inkland.server.http.sockets import StarletteSocket, close_quietly
 from inkland.server.request_context import RequestContext
@@ -21,9 +21,11 @@ from inkland.table.actions import visibility
 from inkland.table.ids import ID_PATTERN, TableId
 from inkland.table.live import handler
 from inkland.table.live.connections import TableConnection
+from inkland.table.routes.path_parameters import TablePath
+from inkland.table.routes.route import Routes
 from inkland.table.storage.records import Account
 
-router = APIRouter()
+ROUTES: Final = Routes(caller="request")
 
 
 async def connect(socket: WebSocket, table: str) -> None:
@@ -80,7 +82,7 @@ async def _admit_program(shared: RequestContext, account: Account, table_id: Tab
     return account
 
 
-@router.get("/api/tables/{table}/live", include_in_schema=False)
-async def not_connected(table: TablePath) -> Response:
+@ROUTES.add("GET", "/api/tables/{table}/live", is_described=False)
+async def not_connected(_request: Request, table: TablePath) -> Response:
     """A live connection is a websocket, and nothing else."""
     raise HTTPException(426, "websocket", {"Upgrade": "websocket", "Connection": "Upgrade"})

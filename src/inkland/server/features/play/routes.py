@@ -1,15 +1,14 @@
-"""The routes of every host of tables as routes of FastAPI: with accounts, limits and cookies."""
+"""The routes of every host of tables on this server: with accounts, limits and cookies."""
 
-import inspect
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
-from typing import Annotated, Any, Final, TypeAlias, Union, get_args, get_origin, get_type_hints
+from typing import Any, Final, TypeAlias
 
-from fastapi import APIRouter, Path, Query, Request
-from msgspec import Meta
+from starlette.requests import Request
 from starlette.responses import Response
 
 from inkland.protocol.resources import TableForYou
+from inkland.server.features.accounts.bearer import check_token
 from inkland.server.features.accounts.callers import (
     account_or_new_guest,
     current_account,
@@ -20,8 +19,6 @@ from inkland.server.features.accounts.callers import (
 from inkland.server.features.moderation.table_decisions import check_change
 from inkland.server.features.programs.bot_accounts import check_invited, use_invitation
 from inkland.server.http.documents import document_response
-from inkland.server.http.openapi import describe_document, describe_route
-from inkland.server.http.parameters import table_response
 from inkland.server.http.requests import (
     client_network,
     context_of,
@@ -29,77 +26,31 @@ from inkland.server.http.requests import (
     raw_json_response,
     read_body,
     request_context_of,
+    table_response,
 )
+from inkland.server.http.routing import HttpRoute
 from inkland.table.games.finished_games import Document
 from inkland.table.ids import TableId
-from inkland.table.routes.route import Call, Caller, Route, Routes
+from inkland.table.routes.route import Call, Caller, Route
 from inkland.table.storage.records import Account, Table, has_person
 
 Parameters: TypeAlias = dict[str, Any]
 Limit: TypeAlias = Callable[[Request, Call, Parameters], AbstractAsyncContextManager[None]]
 
-_LIMITS_OF_PARAMETERS: Final = ("pattern", "max_length", "ge", "le", "description")
 
+def answer_route(route: Route) -> HttpRoute:
+    """Return the route of this server that answers a route of every host."""
 
-def router_of(routes: Routes) -> APIRouter:
-    """Return a router that answers these routes."""
-    router = APIRouter()
-    for route in routes.all:
-        _add(router, route)
-    return router
-
-
-def _add(router: APIRouter, route: Route) -> None:
-    async def endpoint(request: Request, **parameters: Any) -> Response:
+    async def handle(request: Request, **parameters: Any) -> Response:
         if route.caller == "newcomer":
             return await _answer_newcomer(request, route, parameters)
         if route.caller == "reader":
             return await _answer_reader(request, route, parameters)
         return await _answer(request, route, parameters)
 
-    endpoint.__name__ = route.name
-    endpoint.__doc__ = route.use_case.__doc__
-    # FastAPI reads the signature, to validate and describe the parameters of path and query.
-    endpoint.__signature__ = inspect.Signature(list(_parameters(route)))  # type: ignore[attr-defined]
-    router.add_api_route(route.path, endpoint, methods=[route.method], **_description(route))
-
-
-def _description(route: Route) -> dict[str, Any]:
-    if route.is_document:
-        return describe_document(answer=route.answer, text=route.text, scopes=route.scopes)
-    is_table = route.answer is None and route.status != 204
-    return describe_route(
-        *route.refusals,
-        body=route.body,
-        answer=TableForYou if is_table else route.answer,
-        status=route.status,
-        scopes=route.scopes,
-    )
-
-
-def _parameters(route: Route) -> Iterable[inspect.Parameter]:
-    """Yield the parameters of an endpoint: the request, and those of the use case for FastAPI."""
-    keyword = inspect.Parameter.KEYWORD_ONLY
-    yield inspect.Parameter("request", keyword, annotation=Request)
-    hints = get_type_hints(route.use_case, include_extras=True)
-    for name, one in list(inspect.signature(route.use_case).parameters.items())[1:]:
-        kind = Path if f"{{{name}}}" in route.path else Query
-        yield one.replace(kind=keyword, annotation=_annotation(hints[name], kind))
-
-
-def _annotation(hint: Any, kind: Any) -> Any:
-    """The hint as FastAPI wants it: with `Path` or `Query` instead of `Meta`."""
-    if get_origin(hint) is Union:  # of an annotated type and None
-        base, meta = get_args(get_args(hint)[0])
-        base = base | None
-    elif get_origin(hint) is Annotated:
-        base, meta = get_args(hint)
-    else:
-        return hint
-    assert isinstance(meta, Meta)
-    limits = {name: getattr(meta, name) for name in _LIMITS_OF_PARAMETERS}
-    given = {name: limit for name, limit in limits.items() if limit is not None}
-    return Annotated[base, kind(**given)]
+    is_table = route.answer is None and route.text is None and route.status != 204
+    described = route._replace(answer=TableForYou) if is_table else route
+    return HttpRoute(described, handle, check_token)
 
 
 # --- Answers

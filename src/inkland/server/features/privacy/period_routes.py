@@ -1,17 +1,19 @@
 """HTTP about privacy: what this server keeps, and for how long."""
 
-from fastapi import APIRouter, Request
+from typing import Final
+
+from starlette.requests import Request
 from starlette.responses import Response
 
 from inkland.server.features.privacy.period_resources import KeptLimit, KeptThing, RetentionPeriods
 from inkland.server.features.privacy.periods import Kept, everything_kept
-from inkland.server.http.openapi import describe_route
 from inkland.server.http.requests import json_response, request_context_of
+from inkland.table.routes.route import Routes
 
-router = APIRouter()
+ROUTES: Final = Routes(caller="request")
 
 
-@router.get("/api/privacy", **describe_route(answer=RetentionPeriods))
+@ROUTES.add("GET", "/api/privacy", answer=RetentionPeriods)
 async def retention_periods(request: Request) -> Response:
     """What this server keeps about people, and for how long."""
     kept = everything_kept(request_context_of(request).settings)

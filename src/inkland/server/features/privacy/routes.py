@@ -1,6 +1,8 @@
 """HTTP for personal data: its export, and erasing an account."""
 
-from fastapi import APIRouter, Request
+from typing import Final
+
+from starlette.requests import Request
 from starlette.responses import Response
 
 from inkland.server.features.accounts import guests
@@ -11,17 +13,17 @@ from inkland.server.features.accounts.callers import (
 )
 from inkland.server.features.privacy import export as privacy
 from inkland.server.features.privacy.resources import Export
-from inkland.server.http.openapi import describe_route
 from inkland.server.http.requests import (
     context_of,
     json_response,
     request_context_of,
 )
+from inkland.table.routes.route import Routes
 
-router = APIRouter()
+ROUTES: Final = Routes(caller="request")
 
 
-@router.get("/api/me/export", **describe_route(401, answer=Export))
+@ROUTES.add("GET", "/api/me/export", 401, answer=Export)
 async def export(request: Request) -> Response:
     """All data that is stored about you; a member confirms first."""
     account = await confirmed_account(request, account_even_if_suspended)
@@ -31,7 +33,7 @@ async def export(request: Request) -> Response:
     return response
 
 
-@router.delete("/api/me", **describe_route(401, status=204))
+@ROUTES.add("DELETE", "/api/me", 401, status=204)
 async def erase(request: Request) -> Response:
     """Erase your account; your games stay, without your name. A member confirms first."""
     account = await confirmed_account(request, account_even_if_suspended)

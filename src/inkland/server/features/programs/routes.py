@@ -1,10 +1,11 @@
 """HTTP for tokens and bot accounts: a member makes tokens, lists and revokes them."""
 
 from functools import partial
-from typing import Annotated
+from typing import Annotated, Final
 
-from fastapi import APIRouter, Path, Query, Request
+from msgspec import Meta
 from starlette.exceptions import HTTPException
+from starlette.requests import Request
 from starlette.responses import Response
 from starlette.websockets import WebSocket
 
@@ -22,29 +23,27 @@ from inkland.server.features.programs import bot_accounts, tokens
 from inkland.server.features.programs.admission import Visitor, admitted
 from inkland.server.features.programs.turn_feed import TurnFeed
 from inkland.server.features.strength.resources import BoardFamily
-from inkland.server.http.openapi import describe_route
 from inkland.server.http.requests import context_of, json_response, request_context_of
 from inkland.server.http.sockets import StarletteSocket
 from inkland.table.errors import WhoAreYou
 from inkland.table.live.connections import Connection
 from inkland.table.live.lobby_feed import handle_watcher
+from inkland.table.routes.route import Routes
 
-TokenKey = Annotated[str, Path(pattern="^[0-9a-f]{26}$", description="The id of a token")]
-FamilyQuery = Annotated[BoardFamily, Query(description="Games of one preset; of all is the base")]
+TokenKey = Annotated[str, Meta(pattern="^[0-9a-f]{26}$", description="The id of a token")]
+FamilyQuery = Annotated[BoardFamily, Meta(description="Games of one preset; of all is the base")]
 
-router = APIRouter()
+ROUTES: Final = Routes(caller="request")
 
 
-@router.get("/api/me/tokens", **describe_route(401, answer=Tokens))
+@ROUTES.add("GET", "/api/me/tokens", 401, answer=Tokens)
 async def own_tokens(request: Request) -> Response:
     """Your tokens: what they are called and may be used for, not what they are."""
     account = await current_account(request)
     return json_response(await tokens.tokens(context_of(request), account))
 
 
-@router.post(
-    "/api/me/tokens", **describe_route(401, 409, body=NewToken, answer=MadeToken, status=201)
-)
+@ROUTES.add("POST", "/api/me/tokens", 401, 409, body=NewToken, answer=MadeToken, status=201)
 async def make_token(request: Request) -> Response:
     """Make a token for a program; it is shown this once. A member confirms first."""
     account, body = await confirmed_body(request, NewToken)
@@ -54,7 +53,7 @@ async def make_token(request: Request) -> Response:
     return json_response(await tokens.make(context_of(request), account, session, body), 201)
 
 
-@router.delete("/api/me/tokens/{token}", **describe_route(401, 404, status=204))
+@ROUTES.add("DELETE", "/api/me/tokens/{token}", 401, 404, status=204)
 async def revoke_token(request: Request, token: TokenKey) -> Response:
     """Revoke a token: it is refused from now on, and its live connections are closed."""
     account = await current_account(request)
@@ -63,7 +62,7 @@ async def revoke_token(request: Request, token: TokenKey) -> Response:
     return Response(status_code=204)
 
 
-@router.post("/api/me/bot", **describe_route(401, 409, answer=Guest))
+@ROUTES.add("POST", "/api/me/bot", 401, 409, answer=Guest)
 async def become_bot(request: Request) -> Response:
     """Make your account a bot's, for ever, if it has never played. A member confirms first."""
     account = await confirmed_account(request)
@@ -71,7 +70,7 @@ async def become_bot(request: Request) -> Response:
     return json_response(await guests.guest_resource(context_of(request), made))
 
 
-@router.get("/api/bots", **describe_route(answer=Bots, scopes=SCOPES))
+@ROUTES.add("GET", "/api/bots", answer=Bots, scopes=SCOPES)
 async def all_bots(request: Request, family: FamilyQuery = "all") -> Response:
     """The bot accounts, the strongest first: a leaderboard of their own."""
     return json_response(await bot_accounts.bots(context_of(request), family))
@@ -102,7 +101,7 @@ async def _identify(socket: WebSocket) -> Visitor:
     return Visitor(holder.account, token)
 
 
-@router.get("/api/me/turns", include_in_schema=False)
-async def not_connected() -> Response:
+@ROUTES.add("GET", "/api/me/turns", is_described=False)
+async def not_connected(_request: Request) -> Response:
     """A live connection is a websocket, and nothing else."""
     raise HTTPException(426, "websocket", {"Upgrade": "websocket", "Connection": "Upgrade"})

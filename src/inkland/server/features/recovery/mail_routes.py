@@ -1,8 +1,9 @@
 """HTTP for mail: an account's address, links that were mailed, and forgotten passwords."""
 
-from typing import Annotated
+from typing import Annotated, Final
 
-from fastapi import APIRouter, Query, Request
+from msgspec import Meta
+from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from inkland.server.features.accounts.callers import (
@@ -12,7 +13,6 @@ from inkland.server.features.accounts.callers import (
     confirmed_body,
 )
 from inkland.server.features.recovery import forgotten, mail_addresses
-from inkland.server.http.openapi import describe_route
 from inkland.server.http.requests import (
     client_network,
     json_response,
@@ -26,15 +26,16 @@ from inkland.server.mail.resources import (
     OwnMail,
     PasswordByMail,
 )
+from inkland.table.routes.route import Routes
 
 UnsubscribeToken = Annotated[
-    str | None, Query(pattern="^[A-Za-z0-9_-]{43}$", description="From the header of a mail")
+    str, Meta(pattern="^[A-Za-z0-9_-]{43}$", description="From the header of a mail")
 ]
 
-router = APIRouter()
+ROUTES: Final = Routes(caller="request")
 
 
-@router.put("/api/me/mail", **describe_route(401, 404, 429, body=NewMailAddress, answer=OwnMail))
+@ROUTES.add("PUT", "/api/me/mail", 401, 404, 429, body=NewMailAddress, answer=OwnMail)
 async def request_address(request: Request) -> Response:
     """Have a link mailed to your address, which confirms it; a member confirms first."""
     account, body = await confirmed_body(request, NewMailAddress)
@@ -44,14 +45,14 @@ async def request_address(request: Request) -> Response:
     return json_response(found)
 
 
-@router.delete("/api/me/mail", **describe_route(401, status=204))
+@ROUTES.add("DELETE", "/api/me/mail", 401, status=204)
 async def remove_address(request: Request) -> Response:
     """Have your mail address forgotten; a member confirms first."""
     await mail_addresses.remove_address(auth_of(request), await confirmed_account(request))
     return Response(status_code=204)
 
 
-@router.post("/api/mail/confirmation", **describe_route(404, 429, body=MailedToken, status=204))
+@ROUTES.add("POST", "/api/mail/confirmation", 404, 429, body=MailedToken, status=204)
 async def confirm_address(request: Request) -> Response:
     """Confirm a mail address with the token of its link."""
     body = await read_body(request, MailedToken)
@@ -59,14 +60,14 @@ async def confirm_address(request: Request) -> Response:
     return Response(status_code=204)
 
 
-@router.get("/api/mail/unsubscribe", **describe_route(status=303))
-async def ask_to_unsubscribe(token: UnsubscribeToken = None) -> Response:
+@ROUTES.add("GET", "/api/mail/unsubscribe", status=303)
+async def ask_to_unsubscribe(_request: Request, token: UnsubscribeToken | None = None) -> Response:
     """Lead somebody who opens the address of `List-Unsubscribe` to the page that asks."""
     return RedirectResponse(f"/mail/unsubscribe#{token or ''}", 303)
 
 
-@router.post("/api/mail/unsubscribe", **describe_route(404, 429, body=MailedToken, status=204))
-async def unsubscribe(request: Request, token: UnsubscribeToken = None) -> Response:
+@ROUTES.add("POST", "/api/mail/unsubscribe", 404, 429, body=MailedToken, status=204)
+async def unsubscribe(request: Request, token: UnsubscribeToken | None = None) -> Response:
     """Stop notices by mail. Mail programs do it by one click, as RFC 8058 says.
 
     They send a form to the address in `List-Unsubscribe`, which has the token; then the body is
@@ -78,9 +79,7 @@ async def unsubscribe(request: Request, token: UnsubscribeToken = None) -> Respo
     return Response(status_code=204)
 
 
-@router.post(
-    "/api/passwords/forgotten", **describe_route(404, 429, body=ForgottenPassword, status=202)
-)
+@ROUTES.add("POST", "/api/passwords/forgotten", 404, 429, body=ForgottenPassword, status=202)
 async def forgotten_password(request: Request) -> Response:
     """Have a link for a new password mailed, if somebody has confirmed this address.
 
@@ -91,7 +90,7 @@ async def forgotten_password(request: Request) -> Response:
     return Response(status_code=202)
 
 
-@router.post("/api/passwords/new", **describe_route(404, 429, body=PasswordByMail, status=204))
+@ROUTES.add("POST", "/api/passwords/new", 404, 429, body=PasswordByMail, status=204)
 async def set_password(request: Request) -> Response:
     """Set a new password with the token of a mail; you are logged out everywhere."""
     body = await read_body(request, PasswordByMail)

@@ -1,6 +1,8 @@
 """HTTP for recovery codes, and for what has happened to an account."""
 
-from fastapi import APIRouter, Request
+from typing import Final
+
+from starlette.requests import Request
 from starlette.responses import Response
 
 from inkland.server.features.accounts.callers import (
@@ -17,7 +19,6 @@ from inkland.server.features.recovery.resources import (
     RecoveryCodes,
     RecoveryState,
 )
-from inkland.server.http.openapi import describe_route
 from inkland.server.http.requests import (
     client_network,
     context_of,
@@ -26,18 +27,19 @@ from inkland.server.http.requests import (
     request_context_of,
 )
 from inkland.server.mail.resources import MailedToken
+from inkland.table.routes.route import Routes
 
-router = APIRouter()
+ROUTES: Final = Routes(caller="request")
 
 
-@router.get("/api/me/recovery-codes", **describe_route(401, answer=RecoveryState))
+@ROUTES.add("GET", "/api/me/recovery-codes", 401, answer=RecoveryState)
 async def recovery_state(request: Request) -> Response:
     """How many recovery codes you have left."""
     account = await current_account(request)
     return json_response(await codes.state(context_of(request), account.id))
 
 
-@router.post("/api/me/recovery-codes", **describe_route(401, 409, answer=RecoveryCodes, status=201))
+@ROUTES.add("POST", "/api/me/recovery-codes", 401, 409, answer=RecoveryCodes, status=201)
 async def make_recovery_codes(request: Request) -> Response:
     """Ten new recovery codes, shown this once; confirm first. Those before are void."""
     account = await confirmed_account(request)
@@ -45,7 +47,7 @@ async def make_recovery_codes(request: Request) -> Response:
     return json_response(made, 201)
 
 
-@router.post("/api/passwords/recovery", **describe_route(429, body=PasswordByCode, status=204))
+@ROUTES.add("POST", "/api/passwords/recovery", 429, body=PasswordByCode, status=204)
 async def recover_password(request: Request) -> Response:
     """Set a new password with a recovery code; you are logged out everywhere."""
     body = await read_body(request, PasswordByCode)
@@ -54,14 +56,14 @@ async def recover_password(request: Request) -> Response:
     return Response(status_code=204)
 
 
-@router.get("/api/me/news", **describe_route(401, answer=OwnAccountNews))
+@ROUTES.add("GET", "/api/me/news", 401, answer=OwnAccountNews)
 async def own_news(request: Request) -> Response:
     """What has happened to your account lately: passwords, passkeys, devices, recovery codes."""
     account = await current_account(request)
     return json_response(await news.own_news(context_of(request), account.id))
 
 
-@router.put("/api/me/news/seen", **describe_route(401, status=204))
+@ROUTES.add("PUT", "/api/me/news/seen", 401, status=204)
 async def see_news(request: Request) -> Response:
     """Note that you have seen the news of your account."""
     account = await current_account(request)
@@ -69,7 +71,7 @@ async def see_news(request: Request) -> Response:
     return Response(status_code=204)
 
 
-@router.post("/api/mail/not-me", **describe_route(404, 429, body=MailedToken, status=204))
+@ROUTES.add("POST", "/api/mail/not-me", 404, 429, body=MailedToken, status=204)
 async def end_sessions_by_mail(request: Request) -> Response:
     """End all sessions with the token of a mail; a link for a new password is mailed."""
     body = await read_body(request, MailedToken)

@@ -1,27 +1,28 @@
 """HTTP for leaderboards."""
 
-from typing import Annotated
+from typing import Annotated, Final
 
-from fastapi import APIRouter, Query, Request
+from msgspec import Meta
+from starlette.requests import Request
 from starlette.responses import Response
 
 from inkland.protocol.token_resources import SCOPES
 from inkland.server.features.accounts.callers import current_account, optional_account
 from inkland.server.features.strength import leaderboards
 from inkland.server.features.strength.resources import BoardFamily, BoardKind, Leaders
-from inkland.server.http.openapi import describe_route
 from inkland.server.http.requests import context_of, json_response
+from inkland.table.routes.route import Routes
 
-BoardQuery = Annotated[BoardKind, Query(description="What is counted, and since when")]
-FamilyQuery = Annotated[BoardFamily, Query(description="Deals of one preset, or of all")]
+BoardQuery = Annotated[BoardKind, Meta(description="What is counted, and since when")]
+FamilyQuery = Annotated[BoardFamily, Meta(description="Deals of one preset, or of all")]
 PageQuery = Annotated[
-    int, Query(ge=1, le=leaderboards.MAX_PAGE, description="A page, counted from 1")
+    int, Meta(ge=1, le=leaderboards.MAX_PAGE, description="A page, counted from 1")
 ]
 
-router = APIRouter()
+ROUTES: Final = Routes(caller="request")
 
 
-@router.get("/api/leaders", **describe_route(answer=Leaders, scopes=SCOPES))
+@ROUTES.add("GET", "/api/leaders", answer=Leaders, scopes=SCOPES)
 async def leaders(
     request: Request, board: BoardQuery = "week", family: FamilyQuery = "all", page: PageQuery = 1
 ) -> Response:
@@ -31,7 +32,7 @@ async def leaders(
     return json_response(await leaderboards.leaders(context, account, asked))
 
 
-@router.get("/api/me/leaders", **describe_route(401, answer=Leaders))
+@ROUTES.add("GET", "/api/me/leaders", 401, answer=Leaders)
 async def followed_leaders(
     request: Request, board: BoardQuery = "week", family: FamilyQuery = "all", page: PageQuery = 1
 ) -> Response:
