@@ -273,12 +273,12 @@ web-room-empty =
 web-room-start = Start the game
 web-room-arriving =
     { $count ->
-        [one] Somebody is just sitting down.
+        [one] Someone is just sitting down.
        *[other] { $count } people are just sitting down.
     }
 web-room-start-later = Wait for them
 web-room-start-now = Start without them
-web-room-waits = The game begins as soon as everybody has sat down.
+web-room-waits = The game starts as soon as everyone has sat down.
 web-room-close = Close the table
 web-room-leave = Stand up
 web-room-wait = The host will start the game. It will appear here right away.

@@ -190,6 +190,41 @@ test('who starts while somebody sits down is told, and may wait for them', async
   }
 });
 
+test('a double tap on the start waits for the answer, and so does one on the waiting', async () => {
+  const olena = await host();
+  const id = await tableWith(olena, { seats: 2 });
+  const guest = await visitor(`/t/${id}`);
+  const room = await newPage(browser, server.url, phone);
+  await olena.lendTo(room);
+  await room.goto(`/t/${id}`);
+  const bots = room.getByText(like('web-room-empty'));
+  await bots.waitFor();
+  await guest.getByLabel(say('web-join-name')).fill('Thyme');
+  await room.getByText(like('web-join-seat-kept')).waitFor();
+  assert.equal(await bots.count(), 0, 'no bot is announced for the seat of a friend');
+  const touch = await room.context().newCDPSession(room);
+  const [start, wait] = ['web-room-start', 'web-room-start-later'].map((name) =>
+    room.getByRole('button', { name: say(name) }),
+  );
+  for (const button of [start, wait]) {
+    const { x, y, width, height } = await button.boundingBox();
+    const at = [{ x: x + width / 2, y: y + height / 2 }];
+    for (let tap = 0; tap < 2; tap += 1) {
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at });
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    }
+    await wait.waitFor();
+  }
+  await room.getByText(say('web-room-waits')).waitFor();
+  assert.equal((await tableOf(olena, id)).status, 'open');
+  await sitButton(guest).tap();
+  for (const page of [room, guest]) {
+    await page.locator('#map').waitFor();
+    assert.deepEqual(page.troubles, []);
+    await page.context().close();
+  }
+});
+
 test('the host gives a kept seat away, and who had it is told', async () => {
   const olena = await host();
   const id = await tableWith(olena, { seats: 2 });
