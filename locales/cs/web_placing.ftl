@@ -109,7 +109,7 @@ web-hand-saved = Uloženo
 web-hand-refused = Nepřijato: { $reason }
 web-hand-kept = Náčrt je uložený
 web-hand-offline = Bez spojení, náčrt je uložený
-web-hand-offline-saving = Bez spojení, ještě neodesláno: odešle se, jakmile se obnoví
+web-hand-offline-saving = Bez spojení: odešle se, až se obnoví
 web-hand-reconnecting = Spojení se obnovuje…
 
 ## Psaní a poslouchání

@@ -105,7 +105,7 @@ web-hand-saved = Saved
 web-hand-refused = Not accepted: { $reason }
 web-hand-kept = Draft saved
 web-hand-offline = Offline, draft saved
-web-hand-offline-saving = Offline, not sent yet: it will be sent when you’re back online
+web-hand-offline-saving = Offline: we’ll send it when you’re back
 web-hand-reconnecting = Reconnecting…
 
 ## Typing and listening

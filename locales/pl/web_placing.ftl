@@ -109,7 +109,7 @@ web-hand-saved = Zapisane
 web-hand-refused = Nie przyjęto: { $reason }
 web-hand-kept = Szkic zachowany
 web-hand-offline = Brak połączenia, szkic zachowany
-web-hand-offline-saving = Brak połączenia, jeszcze nie wysłano: wyślemy, gdy wróci
+web-hand-offline-saving = Brak połączenia: wyślemy, gdy wróci
 web-hand-reconnecting = Ponowne łączenie…
 
 ## Pisanie i słuchanie

@@ -109,7 +109,7 @@ web-hand-saved = Сохранено
 web-hand-refused = Не принято: { $reason }
 web-hand-kept = Черновик сохранён
 web-hand-offline = Нет связи, черновик сохранён
-web-hand-offline-saving = Нет связи, ещё не отправлено: отправим, как только она восстановится
+web-hand-offline-saving = Нет связи: отправим, когда появится
 web-hand-reconnecting = Восстанавливаем связь…
 
 ## Печатать и слушать

@@ -109,7 +109,7 @@ web-hand-saved = Збережено
 web-hand-refused = Не прийнято: { $reason }
 web-hand-kept = Чернетку збережено
 web-hand-offline = Немає зв’язку, чернетку збережено
-web-hand-offline-saving = Немає зв’язку, ще не надіслано: надішлемо, щойно він відновиться
+web-hand-offline-saving = Немає зв’язку: надішлемо, щойно з’явиться
 web-hand-reconnecting = Відновлюємо зв’язок…
 
 ## Друкувати й слухати

@@ -1,7 +1,17 @@
 /** Nothing is lost by a reload, without a connection, or when the server is killed. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { allowRefusal, Guest, inProof, launch, newPage, serve, serveOwn } from './harness.mjs';
+import {
+  allowRefusal,
+  DESK,
+  Guest,
+  inProof,
+  launch,
+  newPage,
+  PHONE,
+  serve,
+  serveOwn,
+} from './harness.mjs';
 import { look, Player, tableOf, until, viewOf } from './play.mjs';
 import { like, say } from './text.mjs';
 
@@ -43,6 +53,28 @@ async function sketch(player) {
 async function drawn(page) {
   const { seats } = await viewOf(page);
   return seats[0].sheet.replace(/!.*/, '').replace(/[^FVCWB]/gi, '').length;
+}
+
+/** The trouble that the state names can be read to its end, and looks like one. */
+async function isToldWhole(page) {
+  const bad = page.locator('.state b.bad');
+  for (const size of [PHONE, DESK]) {
+    await page.setViewportSize(size);
+    const [wide, high] = await bad.evaluate((it) => [
+      it.scrollWidth - it.clientWidth,
+      it.scrollHeight - it.clientHeight,
+    ]);
+    // A font's lines may be a little higher than its letters.
+    assert.ok(wide <= 0 && high <= 3, `cut off by ${wide}, ${high} at ${size.width}`);
+  }
+  const red = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = 'var(--red)';
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  });
+  assert.equal(await bad.evaluate((it) => getComputedStyle(it).color), red);
 }
 
 const stateIs = (page, form) =>
@@ -109,6 +141,8 @@ async function loseLine(player, cut, mend) {
     .click();
   await stateIs(page, like(['web-hand-offline-saving', 'web-hand-reconnecting']));
   assert.doesNotMatch((await look(page)).state, like('web-hand-saved'));
+  await page.getByText(say('web-hand-offline-saving')).waitFor();
+  await isToldWhole(page);
   assert.equal(await drawn(page).catch(() => count), count, 'nothing has reached the server');
   await mend();
   await stateIs(page, like('web-hand-saved'));
