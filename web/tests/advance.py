@@ -33,6 +33,8 @@ UNTIL: dict[str, Callable[[dict[str, Any]], bool]] = {
     ),
     # The last drawing of the first season: its time is used up.
     "closing": lambda view: view["season"] == 0 and view["time"] >= 8 and _is_drawing(view),
+    # The last drawing of the game.
+    "last": lambda view: view["season"] == 3 and view["time"] >= 6 and _is_drawing(view),
     "scored": lambda view: view["season"] >= 2 and _is_drawing(view),
     "ambush": lambda view: (
         view["season"] >= 1 and view["step"] is not None and view["step"]["question"] == "ambush"
