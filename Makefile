@@ -4,7 +4,7 @@ RUN ?= uv run --frozen --all-extras
 with = $(if $(RUN),$(RUN) --group $(1))
 
 .PHONY: install install-python install-client check quick planted kills proof proof-check proof-server proof-bots lint types arrows compiled test pure server alone \
-	client client-types client-lint client-build pages browser same-games device-speed golden frozen play serve site site-docs workflows packages installed-wheel openapi schema first-sheet speed \
+	client client-types client-lint client-build pages browser same-games device-speed golden frozen play serve site site-docs workflows packages installed-wheel openapi settings-page schema first-sheet speed \
 	agreement judge-proof strength-proof flags-proof env-speed tournament mixed chaos chaos-home chaos-proof load scale hostile simulate crowd arena \
 	small-machine failover archive-proof frames sizes pictures screenshots film chaos-release fuzz-release sbom vulnerabilities restore-drill alerts-proof own-maps open-data
 
@@ -185,6 +185,10 @@ vulnerabilities: sbom
 openapi:
 	$(RUN) python tools/write_openapi.py > docs/openapi.json
 	cd web && npm run --silent types
+
+# Write the page of settings from their table.
+settings-page:
+	$(RUN) python tools/write_settings.py > docs/settings.md
 
 # Write what an empty database gets, from what all migrations make.
 schema:

@@ -23,10 +23,10 @@ import typer.main
 import yaml  # type: ignore[import-untyped]
 
 from inkland.cli import app
-from inkland.server import settings
 from inkland.server.http.health import ROUTES
 from inkland.server.postgres.connection_counts import BY_ROLE
 from inkland.server.process.machine import BOT_MEMORY, SERVER_MEMORY
+from inkland.server.settings_table import SETTINGS
 
 ROOT: Final = Path(__file__).parents[2]
 DEPLOY: Final = ROOT / "deploy"
@@ -154,9 +154,9 @@ def test_what_the_target_wants_is_there() -> None:
 def test_every_variable_is_read_by_somebody() -> None:
     files = [file for file in DEPLOY.rglob("*") if file.is_file()]
     said = {name for file in files for name in re.findall(r"INKLAND_\w+", file.read_text())}
-    readers = [ROOT / "src/inkland/server/settings.py", *DEPLOY.glob("*.sh"), DEPLOY / "Caddyfile"]
-    readers.append(ROOT / "hatch_build.py")
-    read = {name for file in readers for name in re.findall(r"INKLAND_\w+", file.read_text())}
+    readers = [*DEPLOY.glob("*.sh"), DEPLOY / "Caddyfile", ROOT / "hatch_build.py"]
+    read = {one.variable for one in SETTINGS.values()}
+    read |= {name for file in readers for name in re.findall(r"INKLAND_\w+", file.read_text())}
     assert said <= read
 
 
@@ -277,7 +277,7 @@ def variables(text: str) -> set[str]:
 
 
 def test_compose_can_be_told_every_setting() -> None:
-    known = variables(Path(settings.__file__).read_text())
+    known = {one.variable for one in SETTINGS.values() if not one.is_flag}
     example = (DEPLOY / "settings.env.example").read_text()
     fixed = set(COMPOSE["x-inkland"]["environment"])
     assert variables(example) | fixed == known
@@ -286,7 +286,7 @@ def test_compose_can_be_told_every_setting() -> None:
 
 
 def test_files_of_a_host_name_only_settings_that_exist() -> None:
-    known = variables(Path(settings.__file__).read_text())
+    known = {one.variable for one in SETTINGS.values()}
     of_scripts = variables("".join(file.read_text() for file in DEPLOY.glob("*.sh")))
     of_the_proxy = {"INKLAND_SITE", "INKLAND_NODES"}
     for file in DEPLOY.rglob("*"):

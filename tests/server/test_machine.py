@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from inkland.server.configuration import load
 from inkland.server.process.machine import available_cores, available_memory, bot_processes
-from inkland.server.settings import Settings, from_environment
 
 GIGABYTE = 1_000_000_000
 
@@ -96,36 +96,39 @@ def test_processes_fit_into_cores_and_memory(
 
 def test_the_operator_may_choose(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("INKLAND_BOT_PROCESSES", "5")
-    assert from_environment(Settings()).workers == 5
+    assert load().settings.workers == 5
     monkeypatch.setenv("INKLAND_BOT_PROCESSES", "0")
-    assert from_environment(Settings()).workers >= 1
+    assert load().settings.workers >= 1
     monkeypatch.delenv("INKLAND_BOT_PROCESSES")
     monkeypatch.setenv("INKLAND_FAST", "on")
-    monkeypatch.setattr("inkland.server.settings.available_cores", lambda: 4.0)
-    monkeypatch.setattr("inkland.server.settings.available_memory", lambda: 2**30)
-    assert from_environment(Settings(fast=True)).workers == 1
-    assert from_environment(Settings(fast=False)).workers == 3
+    monkeypatch.setattr("inkland.server.configuration.available_cores", lambda: 4.0)
+    monkeypatch.setattr("inkland.server.configuration.available_memory", lambda: 2**30)
+    assert load().settings.workers == 1
+    monkeypatch.setenv("INKLAND_FAST", "off")
+    assert load().settings.workers == 3
 
 
 def test_a_small_machine_compiles_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("INKLAND_FAST", raising=False)
     for memory, fast in ((2**30, False), (4 * 2**30, True), (None, True)):
-        monkeypatch.setattr("inkland.server.settings.available_memory", lambda found=memory: found)
-        assert from_environment(Settings()).fast is fast
+        monkeypatch.setattr(
+            "inkland.server.configuration.available_memory", lambda found=memory: found
+        )
+        assert load().settings.fast is fast
 
 
 def test_each_background_job_has_a_switch(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("JUDGE", "PAR", "BOT_PROCESSES", "BOT_PERCENT", "ANALYSIS_PERCENT"):
         monkeypatch.delenv(f"INKLAND_{name}", raising=False)
-    found = from_environment(Settings())
+    found = load().settings
     assert found.judge and found.par and found.workers
     assert (found.bot_percent, found.analysis_percent) == (100, 100)
     monkeypatch.setenv("INKLAND_JUDGE", "off")
-    assert not from_environment(Settings()).par, "par is a part of the judge unless it is asked for"
+    assert not load().settings.par, "par is a part of the judge unless it is asked for"
     monkeypatch.setenv("INKLAND_PAR", "on")
     monkeypatch.setenv("INKLAND_BOT_PROCESSES", "off")
     monkeypatch.setenv("INKLAND_BOT_PERCENT", "30")
     monkeypatch.setenv("INKLAND_ANALYSIS_PERCENT", "900")
-    found = from_environment(Settings())
+    found = load().settings
     assert (found.judge, found.par, found.workers) == (0, True, 0)
     assert (found.bot_percent, found.analysis_percent) == (30, 100)

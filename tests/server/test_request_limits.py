@@ -16,6 +16,7 @@ from inkland.client.http import HttpClient, RequestRefused
 from inkland.protocol.messages import TOO_MANY
 from inkland.server import limits as request_limits
 from inkland.server.client_networks import SITE_FACTOR, counted_keys, network_of
+from inkland.server.configuration import load
 from inkland.server.features.accounts.login import ADDRESS_ATTEMPTS
 from inkland.server.limits import (
     BOT_GAMES_PER_HOUR,
@@ -32,7 +33,7 @@ from inkland.server.limits import (
     ConnectionLimit,
     RequestLimits,
 )
-from inkland.server.settings import Settings, from_environment
+from inkland.server.settings import Settings
 from inkland.server.startup_checks import report_protection
 from inkland.table import rate_limits
 from inkland.table.errors import TooManyRequests
@@ -274,7 +275,7 @@ def test_limits_are_on_wherever_others_can_connect(
         monkeypatch.delenv(name, raising=False)
     for name, value in variables.items():
         monkeypatch.setenv(name, value)
-    found = from_environment(Settings(host=host))
+    found = load({"host": host}).settings
     assert (found.limits, found.has_home_limits) == (limits, at_home)
     with caplog.at_level("INFO"):
         report_protection(found)

@@ -15,7 +15,7 @@ SECTIONS: Final[dict[str, tuple[str, ...]]] = {
         "cards/",
     ),
     "Host": (
-        "server.md", "operations.md", "runbooks.md", "scale.md", "security.md",
+        "server.md", "settings.md", "operations.md", "runbooks.md", "scale.md", "security.md",
         "security-checklist.md", "moderation.md", "static-pages.md",
     ),
     "Library": ("library.md", "reference/"),

@@ -29,6 +29,7 @@ from inkland.cli.server import (
     take,
     verify,
 )
+from inkland.cli.site import site
 from inkland.cli.transcripts import analyse, replay, transcript
 
 app = typer.Typer(
@@ -54,6 +55,7 @@ for command in (play, score, legal, simulate, tournament, transcript, replay, an
                 bench, calibrate, train, serve, pages, audit, statistics, flags,
                 new_password, client_demo, bot):  # fmt: skip
     app.command()(command)
+app.add_typer(site, name="site")
 app.add_typer(contest, name="event")
 app.add_typer(puzzles, name="puzzles")
 app.add_typer(dump, name="dump")

@@ -3,7 +3,6 @@
 Those of `inkland admin` are `grant`, `take` and `moderators`.
 """
 
-import os
 from collections.abc import Callable
 from enum import Enum
 from pathlib import Path
@@ -13,6 +12,7 @@ import typer
 
 from inkland.cli.errors import fail, needs_server, read_text, report_database_failures
 from inkland.cli.options import Preset, Seats
+from inkland.cli.site import Config, configuration
 
 T = TypeVar("T")
 
@@ -28,46 +28,65 @@ class Role(Enum):
 
 def serve(
     port: Annotated[
-        int, typer.Option(min=0, max=65535, help="The port; 0 takes a free one.")
-    ] = 8080,
-    data: Annotated[Path, typer.Option(help="The folder for the database.")] = Path("inkland-data"),
+        int | None,
+        typer.Option(min=0, max=65535, help="The port, 8080 if not given; 0 takes a free one."),
+    ] = None,
+    data: Annotated[
+        Path | None, typer.Option(help="The folder for the database, inkland-data if not given.")
+    ] = None,
     lan: Annotated[
-        bool, typer.Option("--lan", help="Let other machines nearby connect, over plain http.")
-    ] = False,
+        bool | None,
+        typer.Option("--lan", help="Let other machines nearby connect, over plain http."),
+    ] = None,
     away: Annotated[
-        float, typer.Option(min=1, help="Seconds until a bot stands in for an absent player.")
-    ] = 180,
+        float | None,
+        typer.Option(
+            min=1, help="Seconds until a bot stands in for an absent player, 180 if not given."
+        ),
+    ] = None,
     role: Annotated[
-        Role, typer.Option(help="The part of the server this process runs.")
-    ] = Role.ALL,
-    web: Annotated[int, typer.Option(min=1, max=64, help="How many processes share the port.")] = 1,
+        Role | None,
+        typer.Option(help="The part of the server this process runs, all if not given."),
+    ] = None,
+    web: Annotated[
+        int | None,
+        typer.Option(min=1, max=64, help="How many processes share the port, 1 if not given."),
+    ] = None,
     host: Annotated[
         str | None, typer.Option(help="The address to listen on, behind a proxy of your own.")
     ] = None,
     metrics_port: Annotated[
         int | None, typer.Option(min=0, max=65535, help="A port for Prometheus.")
     ] = None,
-    metrics_host: Annotated[str, typer.Option(help="The address for Prometheus.")] = "127.0.0.1",
+    metrics_host: Annotated[
+        str | None, typer.Option(help="The address for Prometheus, 127.0.0.1 if not given.")
+    ] = None,
+    config: Config = None,
 ) -> None:
-    """Serve the online table; by default with its own PostgreSQL."""
+    """Serve the online table; by default with its own PostgreSQL.
+
+    All settings, and where each value comes from: inkland site settings
+    """
     needs_server()
     from inkland.server.serve import serve as serve_table
-    from inkland.server.settings import Settings, from_environment
     from inkland.server.startup_checks import CannotServe
 
-    settings = Settings(
-        host=host or ("0.0.0.0" if lan else "127.0.0.1"),
-        port=port,
-        data=data,
-        lan=lan,
-        stand_in_after_seconds=away,
-        role=role.value,
-        web=web,
-        metrics_host=metrics_host,
-        metrics_port=metrics_port,
+    flags = {
+        "host": host,
+        "port": port,
+        "data": data,
+        "lan": lan,
+        "away": away,
+        "role": role and role.value,
+        "web": web,
+        "metrics_host": metrics_host,
+        "metrics_port": metrics_port,
+    }
+    found = configuration(
+        {name: given for name, given in flags.items() if given is not None}, config
     )
     try:
-        serve_table(from_environment(settings))
+        serve_table(found.settings)
     except CannotServe as reason:
         fail(str(reason), code=1)
 
@@ -94,7 +113,7 @@ def new_password(
     from inkland.server.features.recovery.operator_reset import reset_password
 
     path = _on_members(lambda: reset_password(data, login))
-    site = os.environ.get("INKLAND_PUBLIC_URL", "http://localhost:8080").rstrip("/")
+    site = configuration().settings.public_url or "http://localhost:8080"
     typer.echo(f"For the member, once and within 30 minutes: {site}{path}")
 
 

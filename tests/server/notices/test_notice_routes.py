@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
+from inkland.server.configuration import load
 from inkland.server.features.notices.push.encryption import SenderKey
 from inkland.server.features.notices.resources import Language
 from inkland.server.limits import PUSH_SUBSCRIPTIONS_PER_HOUR
-from inkland.server.settings import Settings, from_environment
+from inkland.server.settings import Settings
 from inkland.speech import LANGUAGES
 from rows import each_row
 from support.member_site import PASSWORD, Browser, MemberSite, member_site
@@ -186,7 +187,7 @@ def test_settings_of_notices(monkeypatch: pytest.MonkeyPatch) -> None:
         ("INKLAND_PUSH_HOSTS", "push.example, *.push.example,own.example:8443"),
     ):
         monkeypatch.setenv(name, value)
-    found = from_environment(Settings())
+    found = load().settings
     assert (found.notices, found.notices_per_minute, found.turn_notice_seconds) == (False, 20, 5)
     assert found.push_key == KEY
     assert found.push_hosts == ("push.example", "*.push.example", "own.example:8443")

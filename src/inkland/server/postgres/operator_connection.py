@@ -1,12 +1,12 @@
 """Where the commands of a host find their database."""
 
 import asyncio
-import os
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
+from inkland.server.configuration import load
 from inkland.server.postgres.embedded import Embedded
 from inkland.server.postgres.privileges import PostgresUnavailable
 from inkland.server.postgres.schema import migrate
@@ -21,7 +21,7 @@ def hosts_database(data: Path, *, migrates: bool) -> Iterator[str]:
     Without one it is the database in a data folder, whether a server runs there or not. Raises
     `PostgresUnavailable` if there is none: it may be the wrong folder.
     """
-    if (conninfo := os.environ.get("INKLAND_DATABASE_URL")) is not None:
+    if (conninfo := load().settings.database_url) is not None:
         yield conninfo
         return
     if not (data / "postgres").is_dir():
