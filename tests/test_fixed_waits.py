@@ -46,7 +46,6 @@ WAITS: Final = {
     "tests/server/test_roles.py": (1, MOMENT),
     "tests/server/test_security_log.py": (2, CLOCK),
     "tests/server/test_sibling_channel.py": (3, NOTHING),
-    "tests/support/memory/jobs.py": (1, SLOW),
     "tests/table/bus/test_bus.py": (1, NOTHING),
     "tests/table/games/test_finished_games.py": (2, STARTED),
     "tests/table/live/test_hub.py": (1, NOTHING),

@@ -53,7 +53,6 @@ from inkland.rules.game import QUESTIONS
 from inkland.rules.options import PRESETS
 from inkland.rules.solo import TITLES
 from inkland.rules.transcript import write
-from inkland.server.app import create_app
 from inkland.server.bus.nats import NatsBus
 from inkland.server.configuration import CONFIG_VARIABLE
 from inkland.server.jobs.queue import PostgresJobs
@@ -65,8 +64,8 @@ from inkland.table.bus.port import Bell, NodeSeats, SpokenPhrase
 from inkland.table.games.loaded_game import state_hash
 from inkland.table.ids import JobKind, TableId
 from inkland.table.storage.records import key_of
-from support.memory.ports import in_memory
 from support.nats import Broker
+from support.unconnected import unconnected_app
 
 ROOT: Final = Path(__file__).parent.parent
 FROZEN: Final = Path(__file__).parent / "frozen"
@@ -82,7 +81,7 @@ def refusals() -> Iterator[str]:
     for module in pkgutil.walk_packages(inkland.__path__, "inkland."):
         if not module.name.endswith("__main__") and ".migrations." not in module.name:
             importlib.import_module(module.name)
-    answer: Any = create_app(Settings(), in_memory()).exception_handlers[Refused]
+    answer: Any = unconnected_app().exception_handlers[Refused]
     for kind in sorted(_leaves(Refused), key=lambda kind: kind.__name__):
         named = {name: 1 for _, name, _, _ in Formatter().parse(kind.__doc__ or "") if name}
         response = asyncio.run(answer(Request({"type": "http"}), kind(**named)))

@@ -17,19 +17,18 @@ from inkland.bots.random_bot import RandomBot
 from inkland.local.keeper import MemoryKeeper, RowKey
 from inkland.local.kept_storage import FORMAT, PULSE_SECONDS, KeptStorage
 from inkland.rules import Draw, view
-from inkland.server.context import ServerContext
-from inkland.server.process.metrics import PrometheusCounters
 from inkland.table.actions import joining, playing
 from inkland.table.bus.local import LocalBus
+from inkland.table.context import Context
 from inkland.table.errors import StorageUnavailable
 from inkland.table.games.mailbox import Command
 from inkland.table.ids import AccountId, TableId
-from inkland.table.storage.records import Account, FollowUp, Job, KeptAnswer
+from inkland.table.storage.records import Account, FollowUp, Job, KeptAnswer, SeatResult
 from local.devices import Clock, fill, sample_rows, start_game, stored_keeper
 from sizes import samples
 from support.contexts import ANN, BEN, opened, play, seat_request
-from support.kept import FailingKeeper, KeptServerStorage, kept_state
-from support.storage_samples import ADA, BOB, a_table, some_entries, started
+from support.kept import CheckedKeptStorage, FailingKeeper, kept_state
+from support.storage_samples import ADA, BOB, some_entries, started
 
 pytestmark = pytest.mark.anyio
 
@@ -60,16 +59,16 @@ class SlowKeeper(MemoryKeeper):
         await super().write(puts, deletes)
 
 
-async def reopened(keeper: MemoryKeeper) -> KeptServerStorage:
+async def reopened(keeper: MemoryKeeper) -> CheckedKeptStorage:
     """Storage of the same device in another process."""
-    return await KeptServerStorage.open(keeper)
+    return await CheckedKeptStorage.open(keeper)
 
 
-async def device(keeper: MemoryKeeper) -> KeptServerStorage:
+async def device(keeper: MemoryKeeper) -> CheckedKeptStorage:
     """Storage of a device with two people."""
-    storage = await KeptServerStorage.open(keeper)
-    await storage.add_guest(ADA, b"session of Ada")
-    await storage.add_guest(BOB, b"session of Bob")
+    storage = await CheckedKeptStorage.open(keeper)
+    for account in (ADA, BOB):
+        await storage.add_account(account)
     return storage
 
 
@@ -122,9 +121,11 @@ async def test_a_caller_that_is_gone_does_not_stop_a_write_halfway() -> None:
 async def test_a_change_that_raises_leaves_nothing() -> None:
     keeper = MemoryKeeper()
     storage = await device(keeper)
+    table = await started(storage)
     before, writes = kept_state(storage), keeper.writes
-    with pytest.raises(KeyError):
-        await storage.open_table(a_table("new", host=AccountId("nobody")), None)
+    wrong: Any = [SeatResult(9, 31, 1, None)]  # nobody sits there
+    with pytest.raises(IndexError):
+        await storage.append(table.id, 2, some_entries(3), [], FollowUp(results=wrong))
     assert kept_state(storage) == before and keeper.writes == writes
 
 
@@ -132,10 +133,10 @@ async def test_a_change_that_raises_leaves_nothing() -> None:
 async def test_a_write_that_fails_leaves_everything_as_before(seed: int) -> None:
     """Whole games whose moves are repeated until they are stored, on a disk that is often full."""
     keeper = FailingKeeper(Random(seed), 0.0)
-    storage = await KeptServerStorage.open(keeper)
-    context = ServerContext(storage, LocalBus(), counters=PrometheusCounters())
+    storage = await CheckedKeptStorage.open(keeper)
+    context = Context(storage, LocalBus())
     for account in (ANN, BEN):
-        await storage.add_guest(account, account.id.encode())
+        await storage.add_account(account)
     _, table = await opened(context, seats=2)
     keeper.share = 0.4
 
@@ -184,14 +185,14 @@ async def test_a_move_late_in_a_game_writes_no_more_rows_than_an_early_one() -> 
 
 async def test_a_whole_game_goes_on_where_it_was() -> None:
     keeper = MemoryKeeper()
-    storage = await KeptServerStorage.open(keeper)
-    context = ServerContext(storage, LocalBus(), counters=PrometheusCounters())
-    await storage.add_guest(ANN, b"ann")
+    storage = await CheckedKeptStorage.open(keeper)
+    context = Context(storage, LocalBus())
+    await storage.add_account(ANN)
     _, table = await opened(context, seats=3)
     await joining.sit(context, table.id, ANN, seat_request())
     await playing.start(context, table.id, ANN)
     again = await reopened(keeper)
-    context = ServerContext(again, LocalBus(), counters=PrometheusCounters())
+    context = Context(again, LocalBus())
     await play(context, table.id)
     last = await reopened(keeper)
     assert kept_state(last) == kept_state(again)

@@ -134,7 +134,7 @@ def attacked(module_database: str) -> Iterator[AttackedSite]:
     """One server for the whole file."""
     # Bots are plain, for games are not counted while this server compiles.
     settings = Settings(workers=1, judge=0, par=False, limits=True, fast=False)
-    with member_site(settings, module_database) as site:
+    with member_site(module_database, settings) as site:
         yield AttackedSite(site, module_database)
 
 

@@ -32,9 +32,10 @@ class Reads:
 
 
 async def test_a_table_that_comes_back_is_read_once_for_all(
-    monkeypatch: pytest.MonkeyPatch,
+    server_context: ServerContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    context, table = await started()
+    context = server_context
+    _, table = await started(context=server_context)
     context._mailboxes.clear()  # as after a restart
     reads, arrivals = Reads(context, monkeypatch), Arrivals(context)
     with context.following(table.id):
@@ -57,9 +58,10 @@ async def test_a_table_that_comes_back_is_read_once_for_all(
 
 
 async def test_a_session_that_ends_before_somebody_arrives_is_not_found(
-    monkeypatch: pytest.MonkeyPatch,
+    server_context: ServerContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    context, table = await started()
+    context = server_context
+    _, table = await started(context=server_context)
     Reads(context, monkeypatch)
     arrivals = Arrivals(context)
     with context.following(table.id):
@@ -70,8 +72,11 @@ async def test_a_session_that_ends_before_somebody_arrives_is_not_found(
         await before
 
 
-async def test_an_unknown_table_leaves_nothing_in_memory(monkeypatch: pytest.MonkeyPatch) -> None:
-    context, _table = await started()
+async def test_an_unknown_table_leaves_nothing_in_memory(
+    server_context: ServerContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    context = server_context
+    _, _table = await started(context=server_context)
     unknown = TableId("0" * 26)
     with context.following(unknown):
         assert await Arrivals(context).look_up(None, unknown) is None
@@ -79,9 +84,10 @@ async def test_an_unknown_table_leaves_nothing_in_memory(monkeypatch: pytest.Mon
 
 
 async def test_a_failure_of_storage_is_told_to_all_who_wait_and_the_next_try_works(
-    monkeypatch: pytest.MonkeyPatch,
+    server_context: ServerContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    context, table = await started()
+    context = server_context
+    _, table = await started(context=server_context)
     arrivals = Arrivals(context)
 
     async def fail(_sessions: object) -> dict[bytes, Any]:

@@ -164,9 +164,9 @@ OWN_DEEDS: Final = {
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+def server(module_database: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """One server for the whole file."""
-    with served(tmp_path_factory.mktemp("blocking")) as running:
+    with served(tmp_path_factory.mktemp("blocking"), module_database) as running:
         yield running
         assert running.complaints() == []
 

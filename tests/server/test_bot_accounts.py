@@ -32,7 +32,7 @@ NONCE: Final = {"nonce": "0" * 32}
 @pytest.fixture
 def site(database: str) -> Iterator[MemberSite]:
     """A server on PostgreSQL, without limits."""
-    with member_site(Settings(workers=1, judge=0, par=False), database) as running:
+    with member_site(database, Settings(workers=1, judge=0, par=False)) as running:
         yield running
 
 

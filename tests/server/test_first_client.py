@@ -17,9 +17,9 @@ CLIENT: Final = Path(__file__).parents[2] / "docs" / "examples" / "first_client.
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+def server(module_database: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """One server for the whole file."""
-    with served(tmp_path_factory.mktemp("first")) as running:
+    with served(tmp_path_factory.mktemp("first"), module_database) as running:
         yield running
         assert running.complaints() == []
 

@@ -3,7 +3,6 @@
 import asyncio
 import base64
 import secrets
-from collections.abc import AsyncIterator
 from random import Random
 from typing import Any, Final
 
@@ -20,7 +19,6 @@ from inkland.server.context import ServerContext
 from inkland.server.features.privacy import export
 from inkland.server.features.upkeep.old_games import OldGameTask
 from inkland.server.settings import Settings
-from inkland.server.tables.port import ServerStorage
 from inkland.server.tables.storage import PostgresStorage
 from inkland.table import game_lists
 from inkland.table.actions import joining, playing
@@ -34,24 +32,15 @@ from inkland.table.storage.records import Table
 from rows import each_row
 from support.contexts import ANN, BEN, EVE, opened, play, seat_request
 from support.member_site import Browser, member_site
-from support.memory.storage import MemoryServerStorage
 
 pytestmark = pytest.mark.anyio
 SETTINGS: Final = Settings(workers=1, judge=0, old_games=0)
 
 
-@pytest.fixture(params=["memory", "postgres"])
-async def context(request: pytest.FixtureRequest) -> AsyncIterator[ServerContext]:
+@pytest.fixture
+def context(server_context: ServerContext) -> ServerContext:
     """A context with guests."""
-    storage: ServerStorage
-    if request.param == "memory":
-        storage = MemoryServerStorage()
-    else:
-        storage = await PostgresStorage.open(request.getfixturevalue("database"))
-    for account in (ANN, BEN, EVE):
-        await storage.add_guest(account, account.id.encode())
-    yield ServerContext(storage, LocalBus())
-    await storage.close()
+    return server_context
 
 
 async def started(context: ServerContext, **fields: Any) -> Table:
@@ -189,11 +178,11 @@ async def forget(context: ServerContext, database: str) -> None:
 
 @pytest.mark.parametrize("by_task", [False, True])
 async def test_games_of_the_release_before_are_listed_like_all_others(
-    postgres: PostgresStorage, database: str, by_task: bool
+    storage: PostgresStorage, database: str, by_task: bool
 ) -> None:
-    context = ServerContext(postgres, LocalBus())
+    context = ServerContext(storage, LocalBus())
     for account in (ANN, BEN, EVE):
-        await postgres.add_guest(account, account.id.encode())
+        await storage.add_guest(account, account.id.encode())
     running, finished, old = [await started(context) for _ in range(3)]
     await draw(context, running.id, 0)
     for table in (finished, old):
@@ -219,7 +208,7 @@ async def test_games_of_the_release_before_are_listed_like_all_others(
     known = {game.id: game for game in expected["finished"]}
     for game in games:
         assert (game.map, game.summary) == (known[game.id].map, known[game.id].summary)
-    assert await postgres.own_games().unsettled(ANN.id, 10) == (False, ())
+    assert await storage.own_games().unsettled(ANN.id, 10) == (False, ())
 
 
 # --- Two browsers, over HTTP
@@ -240,7 +229,7 @@ def client_of(browser: Browser) -> HttpClient:
 
 
 def test_a_guest_keeps_all_games_and_finds_them_on_another_device(database: str) -> None:
-    with member_site(SETTINGS, database) as site:
+    with member_site(database, SETTINGS) as site:
         first = site.browser().enter("Ann")
         assert games_of(first) == {"games": [], "next": None, "turns": 0}
         made = first.ask("POST", "/api/tables", {"seats": 1, "title": "Slow"})
@@ -282,7 +271,7 @@ def test_a_guest_keeps_all_games_and_finds_them_on_another_device(database: str)
 
 def test_lists_name_no_account_and_no_secret(database: str) -> None:
     """What lists send has exactly the described fields."""
-    with member_site(SETTINGS, database) as site:
+    with member_site(database, SETTINGS) as site:
         host = site.browser().enter("Ann")
         table = host.ask("POST", "/api/tables", {"seats": 2, "public": True}).body["table"]["id"]
         assert host.ask("POST", f"/api/tables/{table}/seats", {"nonce": "0" * 32}).status == 200

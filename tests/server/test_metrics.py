@@ -16,19 +16,19 @@ from inkland.bots.roster import bot_named
 from inkland.protocol.resources import NewTable
 from inkland.rules import Draw, TakeBack, view
 from inkland.server.app import create_app
-from inkland.server.context import ServerContext
 from inkland.server.http.middleware import OTHER_ROUTES
+from inkland.server.ports import connect
 from inkland.server.process import metrics
 from inkland.server.settings import Settings
 from inkland.sheet.refused import Refused
 from inkland.table.actions import joining, opening, playing
 from inkland.table.bus.local import LocalBus
+from inkland.table.context import Context
 from inkland.table.errors import StorageUnavailable, TooManyRequests, WhoAreYou
 from inkland.table.games.mailbox import Command
 from inkland.table.live.hub import Hub
-from support.contexts import ANN, BEN, run, seat_request, started
-from support.memory.ports import in_memory
-from support.memory.storage import MemoryServerStorage
+from inkland.table.storage.memory import MemoryStorage
+from support.contexts import ANN, BEN, memory_storage, run, seat_request, started
 from support.nodes import NoHints
 from support.sockets import Guest, settle
 
@@ -72,9 +72,16 @@ def counted(url: str) -> dict[str, float]:
     return {" ".join([s.name, *s.labels.values()]): s.value for s in samples if s.value}
 
 
+def counting_context(storage: MemoryStorage) -> Context:
+    """A context whose counters are the metrics."""
+    counters = metrics.PrometheusCounters()
+    return Context(storage, LocalBus(counters=counters), counters)
+
+
 def test_moves_are_counted_by_their_answer_and_timed(url: str) -> None:
     async def played() -> str:
-        context, table = await started(seats=2)
+        context = counting_context(memory_storage(ANN, BEN))
+        _, table = await started(2, context)
         scenario = await context.mailbox(table.id).game()
         for seat, account in enumerate((ANN, BEN)):
             seen = view(scenario.state, seat)
@@ -111,13 +118,12 @@ def test_attempts_to_log_in_are_counted_by_how_they_end(url: str) -> None:
 
 
 def test_while_storage_is_unavailable_commands_count_as_busy(url: str) -> None:
-    class Away(MemoryServerStorage):
+    class Away(MemoryStorage):
         async def append(self, *_args: object, **_kwargs: object) -> bool:
             raise StorageUnavailable
 
     async def scenario() -> None:
-        context = ServerContext(Away(), LocalBus(), counters=metrics.PrometheusCounters())
-        await context.storage.add_guest(ANN, b"ann")
+        context = counting_context(Away())
         table = await opening.open_table(context, ANN, NewTable(seats=1))
         await joining.sit(context, table.id, ANN, seat_request())
         await playing.start(context, table.id, ANN)
@@ -142,12 +148,16 @@ def test_no_label_has_more_than_a_few_values(url: str) -> None:
     assert all(len(found[label]) <= 5 for label in few)
 
 
-def test_a_route_is_named_by_its_pattern_and_whatever_is_none_is_one(url: str) -> None:
+def test_a_route_is_named_by_its_pattern_and_whatever_is_none_is_one(
+    url: str, database: str
+) -> None:
     """Neither ids nor paths nor methods that somebody makes up become labels."""
     table = "0123456789abcdefghijklmnop"
 
     async def requested() -> None:
-        app = create_app(Settings(limits=False, judge=0, workers=0), in_memory())
+        settings = Settings(limits=False, judge=0, workers=0)
+        ports = await connect(settings, database)
+        app = create_app(settings, ports)
 
         async def receive() -> Message:
             return {"type": "http.request", "body": b"", "more_body": False}
@@ -165,6 +175,7 @@ def test_a_route_is_named_by_its_pattern_and_whatever_is_none_is_one(url: str) -
                     "headers": [(b"host", b"localhost")], "client": ("127.0.0.1", 1),
                 }  # fmt: skip
                 await app(scope, receive, send)
+        await ports.close()
 
     before = counted(url)
     run(requested())
@@ -179,7 +190,8 @@ def test_a_route_is_named_by_its_pattern_and_whatever_is_none_is_one(url: str) -
 
 def test_every_stage_of_a_move_is_timed(url: str) -> None:
     async def moved() -> None:
-        context, table = await started(seats=1)
+        context = counting_context(memory_storage(ANN))
+        _, table = await started(1, context)
         guest = Guest(Hub(context, NoHints()), table, ANN).hello()
         await settle()
         number = guest.number or 0

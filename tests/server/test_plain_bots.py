@@ -21,7 +21,7 @@ from inkland.table.context import Context
 from inkland.table.routes.route import Call
 from inkland.table.routes.tables import whole_box
 from inkland.table.storage.memory import MemoryStorage
-from support.memory.ports import in_memory
+from support.unconnected import unconnected_ports
 
 ROOT: Final = Path(__file__).parents[2]
 IN_THEIR_PLACE: Final = dict.fromkeys(LADDER, "greedy")
@@ -37,7 +37,7 @@ def box_of(settings: Settings) -> BoxInfo:
     """What a server with these settings says of its box."""
 
     async def ask() -> BoxInfo:
-        return await whole_box(Call(RequestContext(settings, in_memory()).context))
+        return await whole_box(Call(RequestContext(settings, unconnected_ports()).context))
 
     return asyncio.run(ask())
 

@@ -132,7 +132,7 @@ class ProgramSite(AttackedServer):
 def site(module_database: str) -> Iterator[ProgramSite]:
     """One server for the whole file."""
     settings = Settings(workers=1, judge=0, limits=True)
-    with member_site(settings, module_database) as running:
+    with member_site(module_database, settings) as running:
         yield ProgramSite(running, module_database)
 
 

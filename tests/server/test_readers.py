@@ -106,10 +106,10 @@ def _median_of_slower(before: list[float], after: list[float]) -> float:
 @pytest.mark.proof
 @pytest.mark.anyio
 async def test_readers_of_large_games_do_not_delay_moves(
-    postgres: PostgresStorage, database: str, tmp_path: Path
+    storage: PostgresStorage, database: str, tmp_path: Path
 ) -> None:
     events = golden_events("hundred_seats")
-    games = [await store_finished(postgres, events, ADA.id) for _ in range(GAMES)]
+    games = [await store_finished(storage, events, ADA.id) for _ in range(GAMES)]
     paths = [f"/api/tables/{game}/{path}" for path in PATHS for game in games]
     with web_server(database, tmp_path) as port:
         url = f"http://127.0.0.1:{port}"
@@ -127,10 +127,10 @@ async def test_readers_of_large_games_do_not_delay_moves(
 @pytest.mark.proof
 @pytest.mark.anyio
 async def test_strangers_of_one_address_delay_neither_moves_nor_readers(
-    postgres: PostgresStorage, database: str, tmp_path: Path
+    storage: PostgresStorage, database: str, tmp_path: Path
 ) -> None:
     """They have cookies of sessions that do not exist, which must be looked up."""
-    del postgres  # the fixture empties the database
+    del storage  # the fixture empties the database
     with web_server(database, tmp_path, limits="on") as port:
         url = f"http://127.0.0.1:{port}"
         quiet = await move_seconds(url, MOVES)
@@ -146,9 +146,9 @@ async def test_strangers_of_one_address_delay_neither_moves_nor_readers(
 
 @pytest.mark.anyio
 async def test_a_hundred_people_of_one_address_load_at_once_and_none_is_refused(
-    postgres: PostgresStorage, database: str, tmp_path: Path
+    storage: PostgresStorage, database: str, tmp_path: Path
 ) -> None:
-    del postgres
+    del storage
     with web_server(database, tmp_path, limits="on") as port:
         ann = HttpClient(f"http://127.0.0.1:{port}")
         await ann.enter("Ann")

@@ -96,10 +96,10 @@ def test_everything_has_words_in_every_language() -> None:
     assert set(said) == needed  # and nothing is told that is not kept
 
 
-def test_the_page_shows_the_periods_of_the_jobs(tmp_path: Path) -> None:
+def test_the_page_shows_the_periods_of_the_jobs(database: str, tmp_path: Path) -> None:
     for settings in (Settings(), DEFAULT, OTHER, OFF):
         here = settings if settings.erasures is None else with_files(settings, tmp_path)
-        with member_site(here._replace(workers=0)) as site:
+        with member_site(database, here._replace(workers=0)) as site:
             told = site.browser().ask("GET", "/api/privacy").body["kept"]
         shown = {limit["name"]: limit["seconds"] for kept in told for limit in kept["limits"]}
         assert shown == {

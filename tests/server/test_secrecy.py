@@ -28,34 +28,36 @@ PARTS: Final = 4
 
 
 @pytest.mark.parametrize("part", range(PARTS))
-def test_no_byte_gives_a_secret_away(part: int) -> None:
+def test_no_byte_gives_a_secret_away(part: int, database: str) -> None:
     """In none of the games, for any recipient."""
     monitor = SecrecyMonitor()
     games = (GAMES - ON_SOCKETS) // PARTS
-    asyncio.run(play_all(monitor, range(part * games, (part + 1) * games)))
+    asyncio.run(play_all(monitor, database, range(part * games, (part + 1) * games)))
     assert monitor.games == games
     assert monitor.chunks > 100 * games
     assert not monitor.hits, monitor.hits[:3]
 
 
-def test_no_byte_on_the_wire_gives_a_secret_away() -> None:
+def test_no_byte_on_the_wire_gives_a_secret_away(database: str) -> None:
     """Every byte between real sockets; in some games with the event loop in debug mode."""
     monitor = SecrecyMonitor()
     start, stop = GAMES - ON_SOCKETS, GAMES
-    asyncio.run(play_on_sockets(monitor, range(start, start + CHATTY)), debug=True)
-    asyncio.run(play_on_sockets(monitor, range(start + CHATTY, stop)))
+    asyncio.run(play_on_sockets(monitor, database, range(start, start + CHATTY)), debug=True)
+    asyncio.run(play_on_sockets(monitor, database, range(start + CHATTY, stop)))
     assert monitor.games == ON_SOCKETS
     assert monitor.chunks > 100 * ON_SOCKETS
     assert not monitor.hits, monitor.hits[:3]
 
 
 @pytest.mark.parametrize("plant", LEAKS, ids=lambda plant: plant.__name__)
-def test_the_monitor_finds_planted_leaks(plant: Plant, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_monitor_finds_planted_leaks(
+    plant: Plant, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Each leak is found within a few games."""
     plant(monkeypatch)
     monitor = SecrecyMonitor()
     for game in range(6):
-        asyncio.run(play_all(monitor, range(game, game + 1)))
+        asyncio.run(play_all(monitor, database, range(game, game + 1)))
         if LEAKS[plant] in {hit.what for hit in monitor.hits}:
             return
     pytest.fail(f"{LEAKS[plant]} was not found")

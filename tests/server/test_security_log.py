@@ -21,7 +21,6 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from inkland.server import app as server_app
 from inkland.server import limits
 from inkland.server.features.accounts.login import LOGIN_ATTEMPTS
 from inkland.server.features.accounts.passkeys import PASSKEY_ATTEMPTS
@@ -32,8 +31,8 @@ from inkland.server.process.security_log import MAX_REFUSAL_KEYS, Client, Refusa
 from inkland.server.settings import Settings
 from support.authenticator import Authenticator
 from support.member_site import PASSWORD, MemberSite, member_site
-from support.memory.ports import in_memory
 from support.passkey_browser import ORIGIN, SITE, PasskeyBrowser, added, logged_in
+from support.unconnected import unconnected_app
 
 NEW_PASSWORD: Final = "another sheet of vellum"
 STRANGER: Final = "198.51.100.7"
@@ -72,9 +71,9 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[Written]:
 
 
 @pytest.fixture
-def server() -> Iterator[MemberSite]:
+def server(database: str) -> Iterator[MemberSite]:
     """A site on https, behind a proxy."""
-    with member_site(Settings(workers=1, public_url=ORIGIN)) as running:
+    with member_site(database, Settings(workers=1, public_url=ORIGIN)) as running:
         yield running
 
 
@@ -168,12 +167,12 @@ def test_a_flood_of_refusals_is_a_few_lines(server: MemberSite, written: Written
 
 
 def test_what_is_refused_at_the_door_is_a_few_lines(
-    monkeypatch: pytest.MonkeyPatch, written: Written
+    database: str, monkeypatch: pytest.MonkeyPatch, written: Written
 ) -> None:
     monkeypatch.setattr(limits, "READS_BURST", 2)
     monkeypatch.setattr(limits, "READS_PER_HOUR", 1)
     monkeypatch.setattr(problems, "REFUSAL_DELAY_SECONDS", 0.0)
-    with member_site(Settings(workers=1, limits=True)) as server:
+    with member_site(database, Settings(workers=1, limits=True)) as server:
         stranger, flood = server.browser(STRANGER), 30
         for number in range(2 + flood):
             expected = 200 if number < 2 else 429
@@ -230,8 +229,8 @@ def test_a_period_that_has_just_begun_is_not_ended_by_the_one_before(
     assert [line["count"] for line in written.security()] == [1, 1]
 
 
-def test_too_many_live_connections_are_logged(written: Written) -> None:
-    with member_site(Settings(workers=1, limits=True)) as server:
+def test_too_many_live_connections_are_logged(database: str, written: Written) -> None:
+    with member_site(database, Settings(workers=1, limits=True)) as server:
         table = server.browser().enter().ask("POST", "/api/tables", {"seats": 2})
         path = f"/api/tables/{table.body['table']['id']}/live"
         headers = {"X-Forwarded-For": STRANGER}
@@ -276,7 +275,7 @@ def test_what_is_rejected_at_the_door_has_an_id(server: MemberSite) -> None:
 
 
 def test_a_bug_is_answered_with_an_id() -> None:
-    app = server_app.create_app(Settings(workers=1, public_url=ORIGIN), in_memory())
+    app = unconnected_app(Settings(workers=1, public_url=ORIGIN))
 
     async def broken(_request: Request) -> Response:
         raise RuntimeError("a bug")

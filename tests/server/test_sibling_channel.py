@@ -15,7 +15,7 @@ from inkland.table.bus.port import Bell, NodeSeats, SpokenPhrase
 from inkland.table.errors import TooManyRequests
 from inkland.table.ids import AccountId, TableId
 from inkland.table.storage.records import Account
-from support.memory.storage import MemoryServerStorage
+from support.unconnected import unconnected_ports
 
 pytestmark = pytest.mark.anyio
 
@@ -141,7 +141,7 @@ async def test_connections_of_a_process_that_was_replaced_are_forgotten(
 async def test_a_revoked_token_loses_its_connections_at_the_other_process_at_once(
     channels: tuple[SiblingChannel, SiblingChannel],
 ) -> None:
-    here, there = (TokenSockets(MemoryServerStorage(), channel) for channel in channels)
+    here, there = (TokenSockets(unconnected_ports().storage, channel) for channel in channels)
     closed: list[str] = []
     with (
         here.opened(b"a", partial(closed.append, "here")),

@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any, Final
 
 from inkland.server.features.strength.records import Window
-from inkland.server.tables.port import ServerStorage
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table.ids import AccountId, TableId
 from inkland.table.storage.records import Account, Occupant, SeatResult, StoredDeal
 from support.storage_samples import SECRET, a_table, over, some_entries, stand_in_answers
@@ -13,14 +13,14 @@ LATER: Final = datetime.now(UTC) + timedelta(days=1)
 PEOPLE: Final = tuple(AccountId(f"person-{number}") for number in range(6))
 
 
-async def people(storage: ServerStorage) -> None:
+async def people(storage: PostgresStorage) -> None:
     """Add all people."""
     for account in PEOPLE:
         await storage.add_guest(Account(account, account), account.encode())
 
 
 async def finished(
-    storage: ServerStorage,
+    storage: PostgresStorage,
     window: Window,
     account: AccountId,
     stars: int,

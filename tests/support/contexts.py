@@ -1,4 +1,4 @@
-"""Contexts with guests and tables in memory, for tests of the use cases."""
+"""Contexts with guests and tables, in memory unless a test has its own, for tests of use cases."""
 
 import asyncio
 import secrets
@@ -11,8 +11,6 @@ from inkland.bots.random_bot import RandomBot
 from inkland.protocol.messages import Saved, decode_server
 from inkland.protocol.resources import NewTable, Sit
 from inkland.rules import Draw, Event, view
-from inkland.server.context import ServerContext
-from inkland.server.process.metrics import PrometheusCounters
 from inkland.table.actions import joining, opening, playing, queries
 from inkland.table.bus.local import LocalBus
 from inkland.table.context import Context
@@ -20,8 +18,8 @@ from inkland.table.games.finished_games import decode_events
 from inkland.table.games.mailbox import Command
 from inkland.table.ids import AccountId, TableId
 from inkland.table.review import documents
+from inkland.table.storage.memory import MemoryStorage
 from inkland.table.storage.records import Account, Table
-from support.memory.storage import MemoryServerStorage
 
 T = TypeVar("T")
 
@@ -45,23 +43,25 @@ def run(scenario: Awaitable[T]) -> T:
     return asyncio.run(awaiting())
 
 
-async def opened(
-    context: ServerContext | None = None, **fields: Any
-) -> tuple[ServerContext, Table]:
-    """A context with guests, and a table that Ann has opened."""
+def memory_storage(*accounts: Account) -> MemoryStorage:
+    """Storage of tables in memory, which knows these accounts."""
+    storage = MemoryStorage()
+    storage.state.accounts.update({account.id: account for account in accounts})
+    return storage
+
+
+async def opened(context: Context | None = None, **fields: Any) -> tuple[Context, Table]:
+    """A context with guests, in memory if none is given, and a table that Ann has opened."""
     if context is None:
-        counters = PrometheusCounters()
-        context = ServerContext(
-            MemoryServerStorage(), LocalBus(counters=counters), counters=counters
-        )
-        for account in (ANN, BEN, EVE):
-            await context.storage.add_guest(account, account.id.encode())
+        context = Context(memory_storage(ANN, BEN, EVE), LocalBus())
     return context, await opening.open_table(context, ANN, NewTable(**fields))
 
 
-async def started(seats: int = 2, **fields: Any) -> tuple[ServerContext, Table]:
+async def started(
+    seats: int = 2, context: Context | None = None, **fields: Any
+) -> tuple[Context, Table]:
     """A started game of Ann, of Ben if there is a second seat, and of bots on the other seats."""
-    context, table = await opened(seats=seats, **fields)
+    context, table = await opened(context, seats=seats, **fields)
     for account in (ANN, BEN)[:seats]:
         table = await joining.sit(context, table.id, account, seat_request())
     return context, await playing.start(context, table.id, ANN)

@@ -8,10 +8,10 @@ from inkland.fairness import commitment
 from inkland.rules import Event
 from inkland.rules.events import GameOpened
 from inkland.rules.replay import replay
-from inkland.server.tables.port import ServerStorage
 from inkland.table.games.loaded_game import new_game_log
 from inkland.table.games.mailbox import results_of
 from inkland.table.ids import AccountId, DealCode, TableId, new_id
+from inkland.table.storage.port import Storage
 from inkland.table.storage.records import FollowUp, Occupant, Secret, StoredDeal, Table
 
 _GOLDEN: Final = Path(__file__).parents[1] / "golden"
@@ -24,7 +24,7 @@ def golden_events(name: str) -> tuple[Event, ...]:
 
 
 async def store_finished(
-    storage: ServerStorage,
+    storage: Storage,
     events: tuple[Event, ...],
     host: AccountId,
     *others: Occupant,

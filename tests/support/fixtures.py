@@ -1,6 +1,8 @@
 """Fixtures: one PostgreSQL and one NATS server per test process, emptied for each test."""
 
 from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack
+from datetime import UTC, datetime
 from typing import Final
 
 import psycopg
@@ -10,25 +12,31 @@ from psycopg.conninfo import make_conninfo
 
 from inkland.bots import warm_up
 from inkland.local.keeper import MemoryKeeper
+from inkland.server.context import ServerContext
 from inkland.server.postgres.embedded import Embedded
-from inkland.server.tables.port import ServerStorage
 from inkland.server.tables.storage import PostgresStorage
-from support.kept import KeptServerStorage
+from inkland.table.bus.local import LocalBus
+from inkland.table.storage.memory import MemoryStorage
+from inkland.table.storage.port import Storage
+from support.contexts import ANN, BEN, EVE
+from support.database_clock import DatabaseClock, database_clock
+from support.kept import CheckedKeptStorage
 from support.lazy_workers import lazy_workers
-from support.memory.storage import MemoryServerStorage
 from support.nats import Broker
 from support.prepared_data import embed, fill
 from support.shared_database import SharedDatabase
-from support.storage_samples import ADA, BOB
+from support.storage_samples import ADA, BOB, add_account
 
 # A conftest imports them all, those with an underscore too: pytest finds fixtures by name.
 __all__ = [
     "_broker",
     "_durable_database",
     "_lazy_workers",
+    "_module_clock",
     "_plain_bots",
     "_shared_database",
     "anyio_backend",
+    "clock",
     "cluster",
     "database",
     "durable_cluster",
@@ -36,9 +44,14 @@ __all__ = [
     "empty_database",
     "module_database",
     "nats",
-    "postgres",
+    "server_context",
     "storage",
 ]
+
+# Marks the tests of what all hosts of tables share.
+ON_EACH_HOST: Final = pytest.mark.parametrize(
+    "storage", ["memory", "kept", "postgres"], indirect=True
+)
 
 _SCRATCH: Final = "scratch"
 
@@ -95,6 +108,19 @@ def module_database(_shared_database: SharedDatabase) -> str:
     return _shared_database.conninfo
 
 
+@pytest.fixture(scope="module")
+def _module_clock(_shared_database: SharedDatabase) -> Iterator[DatabaseClock]:
+    with database_clock(_shared_database.conninfo) as clock:
+        yield clock
+
+
+@pytest.fixture
+def clock(database: str, _module_clock: DatabaseClock) -> DatabaseClock:
+    """The clock of a database without rows."""
+    _module_clock.now = datetime.now(UTC)
+    return _module_clock
+
+
 @pytest.fixture(scope="session")
 def durable_cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Embedded]:
     """A running cluster with the settings of a host, for tests that kill PostgreSQL."""
@@ -144,33 +170,28 @@ def nats(_broker: Broker) -> Broker:
     return _broker
 
 
-@pytest.fixture(params=["memory", "kept", "postgres"])
-async def storage(request: pytest.FixtureRequest) -> AsyncIterator[ServerStorage]:
-    """Storage with two known accounts."""
-    if request.param == "postgres":
-        request.getfixturevalue("database")
-        shared: SharedDatabase = request.getfixturevalue("_shared_database")
-        async with shared.storage() as on_postgres:
-            await _add_accounts(on_postgres)
-            yield on_postgres
-        return
-    is_kept = request.param == "kept"
-    made = await KeptServerStorage.open(MemoryKeeper()) if is_kept else MemoryServerStorage()
-    await _add_accounts(made)
-    yield made
-    await made.close()
-
-
 @pytest.fixture
-async def postgres(
-    database: str, _shared_database: SharedDatabase
-) -> AsyncIterator[PostgresStorage]:
-    """PostgreSQL storage with two known accounts."""
-    async with _shared_database.storage() as made:
-        await _add_accounts(made)
+async def storage(request: pytest.FixtureRequest) -> AsyncIterator[Storage]:
+    """The storage of a server, or of the host that the test names, with two known accounts."""
+    made: Storage
+    async with AsyncExitStack() as stack:
+        match getattr(request, "param", "postgres"):
+            case "memory":
+                made = MemoryStorage()
+            case "kept":
+                made = await CheckedKeptStorage.open(MemoryKeeper())
+            case _:
+                request.getfixturevalue("database")
+                shared: SharedDatabase = request.getfixturevalue("_shared_database")
+                made = await stack.enter_async_context(shared.storage())
+        for account in (ADA, BOB):
+            await add_account(made, account)
         yield made
 
 
-async def _add_accounts(storage: ServerStorage) -> None:
-    await storage.add_guest(ADA, b"session of Ada")
-    await storage.add_guest(BOB, b"session of Bob")
+@pytest.fixture
+async def server_context(storage: PostgresStorage) -> ServerContext:
+    """A context of a server that knows Ann, Ben and Eve."""
+    for account in (ANN, BEN, EVE):
+        await storage.add_guest(account, account.id.encode())
+    return ServerContext(storage, LocalBus())

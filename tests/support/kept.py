@@ -8,8 +8,6 @@ from typing import Any, TypeVar
 from inkland.local.keeper import MemoryKeeper, RowKey
 from inkland.local.kept_storage import KeptOwnGames, KeptStorage
 from inkland.table.errors import StorageUnavailable
-from inkland.table.storage.records import Account
-from support.memory.storage import MemoryServerStorage
 
 T = TypeVar("T")
 
@@ -20,8 +18,8 @@ def kept_state(storage: KeptStorage) -> dict[str, Any]:
     return {f"{store.name} {number}": dict(store.records) for number, store in enumerate(stores)}
 
 
-class KeptServerStorage(KeptStorage, MemoryServerStorage):
-    """A server's storage in memory, with what a device keeps written to a keeper.
+class CheckedKeptStorage(KeptStorage):
+    """The storage of a device, with the lists of games of one account.
 
     After each change it opens what was written, and expects to find its own state there, unless a
     test has changed the state behind its back.
@@ -30,12 +28,6 @@ class KeptServerStorage(KeptStorage, MemoryServerStorage):
     def __init__(self, clock: Callable[[], datetime] = lambda: datetime.now(UTC)) -> None:
         super().__init__(clock)
         self._own_games = KeptOwnGames(self)  # a device lists all its games, a server those of one
-
-    async def add_guest(self, account: Account, session: bytes) -> None:
-        """Store a new account without credentials, and the hash of its session token."""
-        if account.id not in self.state.accounts:
-            await self.add_account(account)
-        self._members.begin(account.id, session)
 
     async def keep(self, change: Coroutine[Any, Any, T]) -> T:
         if self._is_preparing or self._keeper is None:

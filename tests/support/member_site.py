@@ -22,7 +22,6 @@ from inkland.server.features.accounts.passwords import Passwords
 from inkland.server.ports import connect
 from inkland.server.settings import Settings
 from inkland.server.web_server import uvicorn_config
-from support.memory.ports import in_memory
 
 PASSWORD: Final = "eight sheets of vellum"
 _CHEAP: Final = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
@@ -109,10 +108,10 @@ class MemberSite(NamedTuple):
 
 @contextmanager
 def member_site(
+    conninfo: str,
     settings: Settings = Settings(workers=1),  # noqa: B008  # it is never changed
-    conninfo: str | None = None,
 ) -> Iterator[MemberSite]:
-    """Run a server on memory storage, or on a database."""
+    """Run a server on a database."""
     passwords = Passwords(_CHEAP)
     door = socket.create_server(("127.0.0.1", 0))
     servers: list[uvicorn.Server] = []
@@ -120,7 +119,7 @@ def member_site(
     is_ready = threading.Event()
 
     async def serve() -> None:
-        ports = in_memory() if conninfo is None else await connect(settings, conninfo)
+        ports = await connect(settings, conninfo)
         try:
             server = uvicorn.Server(uvicorn_config(create_app(settings, ports, passwords), _PROXY))
             servers.append(server)

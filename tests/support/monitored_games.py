@@ -22,13 +22,16 @@ from inkland.client.http import HttpClient, RequestRefused
 from inkland.protocol import messages
 from inkland.rules.options import PRESETS
 from inkland.server.app import create_app
+from inkland.server.jobs.queue import PostgresJobs
+from inkland.server.ports import Ports
 from inkland.server.process import logs
+from inkland.server.process.metrics import PrometheusCounters
 from inkland.server.routers import ROUTES
 from inkland.server.settings import Settings
 from inkland.server.web_server import uvicorn_config
+from inkland.table.bus.local import LocalBus
 from inkland.table.games import hints
 from inkland.table.ids import TableId
-from support.memory.ports import in_memory
 from support.monitored_clients import MonitoredClient, MonitoringProxy
 from support.scripted_player import ScriptedPlayer
 from support.secrecy_monitor import SecrecyMonitor, Viewer
@@ -117,9 +120,14 @@ def monitored_logs(monitor: SecrecyMonitor) -> Iterator[MonitoredLog]:
 
 
 @asynccontextmanager
-async def watched(monitor: SecrecyMonitor) -> AsyncIterator[Starlette]:
+async def watched(monitor: SecrecyMonitor, conninfo: str) -> AsyncIterator[Starlette]:
     """The application on marked storage, with its logs monitored."""
-    app = create_app(Settings(judge=0), in_memory(MarkedStorage(monitor)))
+    ports = Ports(
+        await MarkedStorage.monitored(conninfo, monitor),
+        await PostgresJobs.open(conninfo),
+        LocalBus(counters=PrometheusCounters()),
+    )
+    app = create_app(Settings(judge=0), ports)
     with box_restored(), monitored_logs(monitor) as log:
         async with app.router.lifespan_context(app):
             shared = app.state.request_context
@@ -128,6 +136,7 @@ async def watched(monitor: SecrecyMonitor) -> AsyncIterator[Starlette]:
             shared.document_workers = InlineWorkers()  # a process would load the whole server
             shared.context.bus.listen(lambda bell: monitor.read(Viewer(), repr(bell)))
             yield app
+        await ports.close()
         assert log.lines > 0
 
 
@@ -196,9 +205,9 @@ def paths(table: TableId) -> list[str]:
     ]
 
 
-async def play_all(monitor: SecrecyMonitor, games: range) -> None:
+async def play_all(monitor: SecrecyMonitor, conninfo: str, games: range) -> None:
     """Play these games, some of them concurrently."""
-    async with watched(monitor) as app:
+    async with watched(monitor, conninfo) as app:
         for start in range(games.start, games.stop, AT_ONCE):
             some = range(start, min(start + AT_ONCE, games.stop))
             await asyncio.gather(*(play(app, monitor, number) for number in some))
@@ -207,9 +216,9 @@ async def play_all(monitor: SecrecyMonitor, games: range) -> None:
 # --- Games on real sockets
 
 
-async def play_on_sockets(monitor: SecrecyMonitor, games: range) -> None:
+async def play_on_sockets(monitor: SecrecyMonitor, conninfo: str, games: range) -> None:
     """Play over real sockets through a monitoring proxy."""
-    async with watched(monitor) as app, served(app) as port:
+    async with watched(monitor, conninfo) as app, served(app) as port:
         proxy = MonitoringProxy(port, monitor)
         async with proxy.opened() as tapped:
             url = f"http://127.0.0.1:{tapped}"

@@ -11,15 +11,16 @@ from typing import Any
 from inkland.bots.random_bot import RandomBot
 from inkland.protocol.resources import NewTable
 from inkland.rules import Draw, view
-from inkland.server.context import ServerContext
 from inkland.server.features.upkeep.polling import POLL_SECONDS, StoragePoller
-from inkland.server.tables.port import ServerStorage
 from inkland.table.actions import joining, opening, playing
 from inkland.table.bus.port import Bus
+from inkland.table.context import Context
 from inkland.table.games.mailbox import Command
 from inkland.table.live.hub import Hub
+from inkland.table.storage.port import Storage
 from inkland.table.storage.records import Account, Table
 from support.contexts import ANN, BEN, EVE, seat_request
+from support.storage_samples import add_account
 
 
 class NoHints:
@@ -35,13 +36,13 @@ class Node:
 
     def __init__(
         self,
-        storage: ServerStorage,
+        storage: Storage,
         bus: Bus,
         every: float = POLL_SECONDS,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.bus = bus
-        self.context = ServerContext(storage, bus)
+        self.context = Context(storage, bus)
         self.hub = Hub(self.context, NoHints(), clock)
         self.poller = StoragePoller(self.hub, every=every)
 
@@ -59,13 +60,13 @@ class Node:
             await self.bus.close()
 
 
-async def guests(storage: ServerStorage) -> None:
+async def guests(storage: Storage) -> None:
     """Create the accounts of Ann, Ben and Eve."""
     for account in (ANN, BEN, EVE):
-        await storage.add_guest(account, account.id.encode())
+        await add_account(storage, account)
 
 
-async def running_table(context: ServerContext, **fields: Any) -> Table:
+async def running_table(context: Context, **fields: Any) -> Table:
     """A running game of Ann and Ben."""
     table = await opening.open_table(context, ANN, NewTable(seats=2, **fields))
     for account in (ANN, BEN):
@@ -73,7 +74,7 @@ async def running_table(context: ServerContext, **fields: Any) -> Table:
     return await playing.start(context, table.id, ANN)
 
 
-async def draw(context: ServerContext, table: Table, account: Account, random: Random) -> str:
+async def draw(context: Context, table: Table, account: Account, random: Random) -> str:
     """Answer for a seat with a random drawing; return the answer."""
     seat = (ANN, BEN).index(account)
     state = (await context.game(table.id)).state

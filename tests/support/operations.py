@@ -6,11 +6,9 @@ from starlette.applications import Starlette
 from starlette.routing import Route
 
 from inkland.protocol.messages import Said
-from inkland.server.app import create_app
 from inkland.server.http import static_files
 from inkland.server.routers import LIVE_ROUTES
-from inkland.server.settings import Settings
-from support.memory.ports import in_memory
+from support.unconnected import unconnected_app
 
 KINDS: Final = {kind.__struct_config__.tag for kind in get_args(Said)}
 
@@ -23,7 +21,7 @@ def routes(app: Starlette) -> list[Route]:
 def operations() -> set[tuple[str, str]]:
     """All operations of the application: methods of paths, and websocket messages."""
     found = {(kind, route.path) for kind in KINDS for route in LIVE_ROUTES}
-    for route in routes(create_app(Settings(), in_memory())):
+    for route in routes(unconnected_app()):
         if route.endpoint.__module__ != static_files.__name__ or route.path == "/":
             found |= {(method, route.path_format) for method in (route.methods or set()) - {"HEAD"}}
     return found

@@ -10,13 +10,13 @@ from inkland.protocol.translation import STORED_EVENT, Codec
 from inkland.rules import Event, State
 from inkland.rules.events import SECRET
 from inkland.server.context import ServerContext
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table.actions import playing, queries, table_resources
 from inkland.table.bus.port import Bell
 from inkland.table.errors import ServiceRefusal
 from inkland.table.games import encoding
 from inkland.table.games.mailbox import Batch, Command, Mailbox
 from inkland.table.ids import TableId
-from inkland.table.storage.memory import MemoryStorage
 from inkland.table.storage.records import Secret, Table
 from support import monitored_games
 
@@ -99,11 +99,13 @@ def events_before_the_end(patch: pytest.MonkeyPatch) -> None:
     ) -> Table:
         return (await context.load_table(table))._replace(version=0)
 
-    async def finished_events(self: MemoryStorage, table: TableId) -> bytes:
-        return b"\n".join(entry.body for entry in self._entries[table])
+    async def finished_events(self: PostgresStorage, table: TableId) -> bytes:
+        game = await self.game(table)
+        assert game is not None
+        return b"\n".join(entry.body for entry in game.entries)
 
     patch.setattr(queries, "finished_table", finished_table)
-    patch.setattr(MemoryStorage, "finished_events", finished_events)
+    patch.setattr(PostgresStorage, "finished_events", finished_events)
     patch.setattr(monitored_games, "NOT_YET", "nothing is refused any more")
 
 

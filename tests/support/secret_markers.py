@@ -8,11 +8,14 @@ import secrets
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from datetime import date
+from typing import Self
 
 from inkland.cards import DECK, CardId
 from inkland.protocol.translation import STORED_EVENT
 from inkland.rules import Event
 from inkland.rules.events import AmbushesOrdered, CardRevealed, HeroesOrdered, SeasonOrdered
+from inkland.server.postgres.pools import Database
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table.games import loaded_game
 from inkland.table.ids import DealCode, TableId
 from inkland.table.storage.records import (
@@ -24,7 +27,6 @@ from inkland.table.storage.records import (
     StoredDeal,
     Table,
 )
-from support.memory.storage import MemoryServerStorage
 from support.secrecy_monitor import SecrecyMonitor
 
 
@@ -65,13 +67,21 @@ def box_restored() -> Iterator[None]:
         DECK.update(before)
 
 
-class MarkedStorage(MemoryServerStorage):
+class MarkedStorage(PostgresStorage):
     """Storage that deals marker cards and notifies the secrecy monitor."""
 
-    def __init__(self, monitor: SecrecyMonitor) -> None:
-        super().__init__()
-        self._monitor = monitor
+    _monitor: SecrecyMonitor
+
+    def __init__(self, database: Database) -> None:
+        super().__init__(database)
         self._markers: dict[TableId, GameMarkers] = {}
+
+    @classmethod
+    async def monitored(cls, conninfo: str, monitor: SecrecyMonitor) -> Self:
+        """Connect, and notify this monitor."""
+        storage = await cls.open(conninfo)
+        storage._monitor = monitor
+        return storage
 
     async def open_table(self, table: Table, secret: Secret | None) -> bool:
         """Store the table, and notify the monitor."""

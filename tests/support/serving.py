@@ -1,6 +1,6 @@
-"""A real server for a test: uvicorn in its own process, on a free port, with memory storage.
+"""A real server for a test: uvicorn in its own process, on a free port.
 
-Everything but PostgreSQL is real, and the log of the process can be read afterwards.
+The log of the process can be read afterwards.
 """
 
 import asyncio
@@ -18,11 +18,11 @@ from argon2 import PasswordHasher
 
 from inkland.server.app import create_app
 from inkland.server.features.accounts.passwords import Passwords
+from inkland.server.ports import connect
 from inkland.server.process import logs
 from inkland.server.settings import Settings
 from inkland.server.web_server import uvicorn_config
 from support.lazy_workers import lazy_workers
-from support.memory.ports import in_memory
 
 _LIMITS: Final = "--limits"
 _EARLY: Final = "--early-workers"
@@ -77,11 +77,13 @@ class Served(NamedTuple):
 
 
 @contextmanager
-def served(folder: Path, *, limits: bool = False, early_workers: bool = False) -> Iterator[Served]:
+def served(
+    folder: Path, conninfo: str, *, limits: bool = False, early_workers: bool = False
+) -> Iterator[Served]:
     """Run a server; with `early_workers` even the first hint is answered at once."""
     log = folder / "server.log"
     flags = [*([_LIMITS] if limits else []), *([_EARLY] if early_workers else [])]
-    command = [sys.executable, "-m", "support.serving", *flags]
+    command = [sys.executable, "-m", "support.serving", conninfo, *flags]
     with log.open("wb") as stream:
         process = subprocess.Popen(
             command, cwd=Path(__file__).parents[1], stdout=subprocess.PIPE, stderr=stream
@@ -96,11 +98,12 @@ def served(folder: Path, *, limits: bool = False, early_workers: bool = False) -
         process.wait(30)
 
 
-async def _serve(settings: Settings) -> None:
+async def _serve(settings: Settings, conninfo: str) -> None:
     with socket.create_server(("127.0.0.1", 0)) as listener:
         # Small kernel buffers, so that a client that does not read is soon noticed.
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 16 * 1024)
-        app = create_app(settings, in_memory(), Passwords(_CHEAP))
+        ports = await connect(settings, conninfo)
+        app = create_app(settings, ports, Passwords(_CHEAP))
         # Wrong tokens are always counted by address, so clients without limits may name theirs.
         proxy = None if settings.limits else "127.0.0.1"
         server = uvicorn.Server(uvicorn_config(app, proxy))
@@ -122,6 +125,7 @@ if __name__ == "__main__":
                     judge=0,
                     push_key=_PUSH_KEY,
                     push_hosts=(PUSH_HOST,),
-                )
+                ),
+                sys.argv[1],
             )
         )

@@ -5,9 +5,13 @@ from datetime import UTC, datetime
 from hashlib import sha256
 from typing import Final
 
+from inkland.local.kept_storage import KeptStorage
 from inkland.rules import preset
-from inkland.server.tables.port import ServerStorage
+from inkland.server.features.deals.daily import DAILY_ACCOUNT
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table.ids import AccountId, DealCode, TableId
+from inkland.table.storage.memory import MemoryStorage
+from inkland.table.storage.port import Storage
 from inkland.table.storage.records import (
     Account,
     Entry,
@@ -54,6 +58,26 @@ def a_deal(table: Table) -> StoredDeal:
     return StoredDeal(CODE, table.id, table.options, table.commitment)
 
 
+def a_day(name: str) -> tuple[Table, Secret, StoredDeal]:
+    """A deal of a day, with its empty table."""
+    table = a_table(name)._replace(
+        host=DAILY_ACCOUNT, status="closed", deal=DealCode(f"deal of {name}")
+    )
+    deal = StoredDeal(DealCode(f"deal of {name}"), table.id, table.options, table.commitment)
+    return table, Secret(name.encode(), (), "seed"), deal
+
+
+async def add_account(storage: Storage, account: Account) -> None:
+    """Add an account to the storage of any host."""
+    if isinstance(storage, PostgresStorage):
+        await storage.add_guest(account, f"session of {account.name}".encode())
+    elif isinstance(storage, KeptStorage):
+        await storage.add_account(account)
+    else:
+        assert isinstance(storage, MemoryStorage)
+        storage.state.accounts[account.id] = account
+
+
 def some_entries(*numbers: int) -> list[Entry]:
     """Distinct entries, with bytes that are not valid text."""
     bodies = [b'{"number":%d,"bytes":"\x00\xff\\"}' % number for number in numbers]
@@ -61,7 +85,7 @@ def some_entries(*numbers: int) -> list[Entry]:
 
 
 async def started(
-    storage: ServerStorage,
+    storage: Storage,
     name: str = "table-1",
     *seats: Occupant,
     host: AccountId = ADA.id,
@@ -77,7 +101,7 @@ async def started(
     return table
 
 
-async def clocked(storage: ServerStorage, clock: int | None = 1) -> Table:
+async def clocked(storage: Storage, clock: int | None = 1) -> Table:
     """A table with a clock whose game has just opened step 1."""
     table = a_table("table-1", ADA_SITS, BOB_SITS)._replace(clock=clock)
     await storage.open_table(table, SECRET)
@@ -99,7 +123,7 @@ def over(*results: SeatResult) -> FollowUp:
     return FollowUp(results=results)
 
 
-async def changes(storage: ServerStorage, table: Table, change: Awaitable[bool]) -> bool:
+async def changes(storage: Storage, table: Table, change: Awaitable[bool]) -> bool:
     """Whether the operation changed the table or the game; must equal what it returned."""
     before = await storage.table(table.id), await storage.game(table.id)
     said = await change

@@ -5,12 +5,10 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 from inkland.protocol.token_resources import SCOPES, Scope
-from inkland.server.app import create_app
 from inkland.server.http.routing import HttpRoute
 from inkland.server.routers import LIVE_ROUTES
-from inkland.server.settings import Settings
-from support.memory.ports import in_memory
 from support.operations import routes
+from support.unconnected import unconnected_app
 
 _FILE: Final = Path(__file__).with_name("token_matrix.txt")
 _NO: Final = "-"
@@ -45,7 +43,7 @@ def written_matrix() -> Matrix:
 def stated_matrix() -> Matrix:
     """The matrix as all operations below `/api/` state it; without a statement they take none."""
     found: Matrix = {(LIVE, one.path): frozenset(one.scopes) for one in LIVE_ROUTES}
-    for route in routes(create_app(Settings(), in_memory())):
+    for route in routes(unconnected_app()):
         if route.path_format.startswith("/api/"):
             scopes = route.described.scopes if isinstance(route, HttpRoute) else ()
             for method in (route.methods or set()) - {"HEAD"}:

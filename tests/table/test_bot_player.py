@@ -13,7 +13,6 @@ from inkland.protocol.messages import CommandId
 from inkland.protocol.resources import SitBot
 from inkland.rules import Draw, Pass, view
 from inkland.rules.events import Answered
-from inkland.server.context import ServerContext
 from inkland.server.features.upkeep import stand_ins
 from inkland.server.features.upkeep.stand_ins import StandInTask
 from inkland.server.process.process_pool import ProcessPool
@@ -22,27 +21,48 @@ from inkland.table.actions import joining, playing
 from inkland.table.actions.seating import STAND_IN
 from inkland.table.bot_player import BotPlayer, _command, choose_drawing
 from inkland.table.bus.local import LocalBus
+from inkland.table.context import Context
 from inkland.table.errors import StorageUnavailable
+from inkland.table.fair_turns import TurnOver
 from inkland.table.games.loaded_game import load
 from inkland.table.games.mailbox import Command
 from inkland.table.live.hub import Hub
-from inkland.table.storage.records import Table
+from inkland.table.storage.memory import MemoryStorage
+from inkland.table.storage.records import PRIORITY_PER_TURN, Table
 from inkland.table.worker_pool import InlineWorkerPool, WorkerPool
 from support.contexts import ANN, BEN, opened, run, seat_request, started
-from support.memory import jobs as memory
-from support.memory.jobs import MemoryJobs
-from support.memory.storage import MemoryServerStorage
 from support.sockets import Guest, settle
 
 
-def at_work(context: ServerContext, workers: WorkerPool) -> asyncio.Task[None]:
+def at_work(context: Context, workers: WorkerPool) -> asyncio.Task[None]:
     """A bot player that runs its jobs in this context."""
-    assert isinstance(context.storage, MemoryServerStorage)
-    jobs = MemoryJobs(context.storage)
-    return asyncio.create_task(jobs.work({"bots": BotPlayer(context, workers).play}, 4))
+    return asyncio.create_task(play_jobs(context, BotPlayer(context, workers), at_once=4))
 
 
-async def until_over(context: ServerContext, table: Table) -> None:
+async def play_jobs(context: Context, player: BotPlayer, at_once: int) -> None:
+    """Run the jobs of bots; one that fails, or whose turn is over, is queued again."""
+    assert isinstance(context.storage, MemoryStorage)
+    storage = context.storage
+
+    async def work() -> None:
+        while True:
+            if not storage.jobs:
+                await asyncio.sleep(0.001)
+                continue
+            job = storage.jobs.pop(0)
+            try:
+                await player.play(job)
+            except asyncio.CancelledError:
+                raise
+            except TurnOver:
+                storage.queue_job(job._replace(priority=job.priority - PRIORITY_PER_TURN))
+            except Exception:
+                storage.queue_job(job)
+
+    await asyncio.gather(*(work() for _ in range(at_once)))
+
+
+async def until_over(context: Context, table: Table) -> None:
     """Wait until the bots have played the game to its end."""
     for _ in range(20_000):
         if (await context.load_table(table.id)).status == "finished":
@@ -51,9 +71,7 @@ async def until_over(context: ServerContext, table: Table) -> None:
     raise AssertionError("the game does not end")
 
 
-async def bots_only(
-    context: ServerContext | None = None, bot: str = "random"
-) -> tuple[ServerContext, Table]:
+async def bots_only(context: Context | None = None, bot: str = "random") -> tuple[Context, Table]:
     """A game of bots that Ann has started and watches."""
     context, table = await opened(context, seats=3, preset="everything")
     await joining.fill_with_bots(context, table.id, ANN, SitBot(bot=bot))
@@ -85,7 +103,7 @@ def test_bots_think_in_worker_processes() -> None:
 def test_after_a_restart_bots_take_up_where_they_were() -> None:
     async def scenario() -> None:
         context, table = await bots_only()  # no bot player runs in this context
-        later = ServerContext(context.storage, LocalBus())
+        later = Context(context.storage, LocalBus())
         at_work(later, InlineWorkerPool())
         await until_over(later, table)
 
@@ -97,9 +115,9 @@ def test_two_processes_let_a_bot_answer_once() -> None:
 
     async def scenario() -> None:
         context, table = await bots_only()
-        halls = [ServerContext(context.storage, LocalBus()) for _ in range(2)]
+        halls = [Context(context.storage, LocalBus()) for _ in range(2)]
         crews = [BotPlayer(other, InlineWorkerPool()) for other in halls]
-        assert isinstance(context.storage, MemoryServerStorage)
+        assert isinstance(context.storage, MemoryStorage)
         while context.storage.jobs:
             job = context.storage.jobs.pop(0)
             await asyncio.gather(*(crew.play(job) for crew in crews))
@@ -113,11 +131,7 @@ def test_two_processes_let_a_bot_answer_once() -> None:
     run(scenario())
 
 
-def test_bots_try_again_when_storage_is_unavailable(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(memory, "_RETRY_SECONDS", 0.01)
-
+def test_bots_try_again_when_storage_is_unavailable() -> None:
     async def scenario() -> None:
         context, table = await bots_only()
         failures = iter([True] * 3 + [False] * 100_000)
@@ -168,10 +182,10 @@ def test_a_long_job_of_bots_alone_leaves_its_place_to_a_person(
 
     async def scenario() -> None:
         context, alone = await opened(seats=20)
-        assert isinstance(context.storage, MemoryServerStorage)
+        assert isinstance(context.storage, MemoryStorage)
         await playing.start(context, alone.id, ANN)
         player = BotPlayer(context, Slow(), max_jobs=1)
-        working = asyncio.create_task(MemoryJobs(context.storage).work({"bots": player.play}, 1))
+        working = asyncio.create_task(play_jobs(context, player, at_once=1))
         while not (step := (await context.game(alone.id)).state.step) or not any(step.answers):
             await asyncio.sleep(0.001)
         _, table = await opened(context, seats=2)

@@ -9,6 +9,7 @@ from inkland.puzzles.book import PuzzleBook
 from inkland.puzzles.puzzle import Puzzle, write_puzzle
 from inkland.rules import Drawing, Refused
 from inkland.rules.replay import read_drawing
+from inkland.server.context import ServerContext
 from inkland.server.features.puzzles.queries import PuzzleQueries
 from inkland.table import puzzle_questions
 from inkland.table.bus.local import LocalBus
@@ -17,7 +18,7 @@ from inkland.table.errors import NoSuchPuzzle
 from inkland.table.puzzle_questions import puzzle_of_today, puzzle_question, puzzle_verdict
 from inkland.table.storage.memory import MemoryStorage
 from puzzles.test_puzzle import LEFT, RIGHT, strip
-from support.contexts import ANN, BEN, opened
+from support.contexts import ANN, BEN
 
 pytestmark = pytest.mark.anyio
 
@@ -76,10 +77,10 @@ async def test_what_is_illegal_or_unknown_is_refused(monkeypatch: pytest.MonkeyP
 
 
 async def test_a_server_counts_the_first_answer_of_each_account(
-    monkeypatch: pytest.MonkeyPatch,
+    server_context: ServerContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ship(monkeypatch, strip())
-    context, _table = await opened()
+    context = server_context
     context.count_puzzle_answer = context.database.of(PuzzleQueries).count_answer
     told = []
     for caller, drawing in ((ANN, LEFT), (ANN, RIGHT), (BEN, RIGHT), (None, LEFT)):

@@ -1,6 +1,6 @@
 """The context of the server's use cases: a table context whose storage also has members."""
 
-from inkland.server.tables.port import ServerStorage
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table.bus.port import Bus
 from inkland.table.context import Context
 from inkland.table.counters import Counters
@@ -10,11 +10,11 @@ from inkland.table.worker_pool import WorkerPool
 class ServerContext(Context):
     """A context whose storage also holds accounts and members."""
 
-    storage: ServerStorage
+    storage: PostgresStorage
 
     def __init__(
         self,
-        storage: ServerStorage,
+        storage: PostgresStorage,
         bus: Bus,
         counters: Counters | None = None,
         workers: WorkerPool | None = None,

@@ -10,7 +10,6 @@ from inkland.server.jobs.queue import PostgresJobs
 from inkland.server.postgres.connection_counts import BY_ROLE
 from inkland.server.process.metrics import PrometheusCounters
 from inkland.server.settings import Settings
-from inkland.server.tables.port import ServerStorage
 from inkland.server.tables.storage import PostgresStorage
 from inkland.table.bus.local import LocalBus
 from inkland.table.bus.port import Bus
@@ -20,7 +19,7 @@ from inkland.table.errors import StorageUnavailable
 class Ports(NamedTuple):
     """Storage, jobs and bus of one process."""
 
-    storage: ServerStorage
+    storage: PostgresStorage
     jobs: Jobs
     bus: Bus
     channel: SiblingChannel | None = None  # to the other web processes of this server

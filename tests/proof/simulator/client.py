@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple, Protocol, TypeAlias
 import msgspec
 
 from inkland.rules import Refused
-from inkland.server.context import ServerContext
+from inkland.table.context import Context
 from inkland.table.errors import StorageUnavailable
 from inkland.table.ids import TableId
 from inkland.table.storage.records import Account
@@ -27,7 +27,7 @@ from proof.simulator.connection import Cut, SimulatedConnection
 from proof.simulator.loop import Process, VirtualLoop
 from proof.simulator.node import Node, Unreachable
 
-Wish: TypeAlias = Callable[[ServerContext, Account], Coroutine[Any, Any, Any]]
+Wish: TypeAlias = Callable[[Context, Account], Coroutine[Any, Any, Any]]
 
 SILENCE: Final = 4.0  # seconds of silence after which a client sends a ping
 

@@ -11,8 +11,8 @@ from functools import partial
 from random import Random
 from typing import Any, Final, NamedTuple, cast
 
-from inkland.server.tables.port import ServerStorage
 from inkland.table.errors import StorageUnavailable
+from inkland.table.storage.port import Storage
 from proof.simulator.fault_rates import FaultInjector
 from proof.simulator.jobs import JobStorage
 from proof.simulator.loop import OWNER, Process, VirtualLoop
@@ -159,9 +159,9 @@ class Remote:
         return Remote(self.database, self.database.truth.names(), self.link)
 
     @property
-    def as_storage(self) -> ServerStorage:
+    def as_storage(self) -> Storage:
         """The same, typed as the product's storage."""
-        return cast(ServerStorage, self)
+        return cast(Storage, self)
 
     async def call(self, name: str, *args: Any, **facts: Any) -> Any:
         """Send a call when a connection is free, and wait for the result."""

@@ -5,10 +5,11 @@ A node that was only paused may find that another one has done its job, too.
 
 from typing import NamedTuple
 
+from inkland.server.tables.rows import LogReceivers
 from inkland.table.ids import JobKind
+from inkland.table.storage.memory import MemoryStorage
 from inkland.table.storage.records import Job
 from proof.simulator.loop import Process
-from support.memory.storage import MemoryServerStorage
 
 
 class Taken(NamedTuple):
@@ -18,7 +19,7 @@ class Taken(NamedTuple):
     worker: Process
 
 
-class JobStorage(MemoryServerStorage):
+class JobStorage(MemoryStorage):
     """Memory storage with jobs for several processes."""
 
     taken: list[Taken]
@@ -44,6 +45,10 @@ class JobStorage(MemoryServerStorage):
             self.taken.remove(Taken(job, worker))
             if not is_done:
                 self.queue_job(job)
+
+    async def log_receivers(self) -> LogReceivers:
+        """Nobody receives a log: there is none."""
+        return LogReceivers()
 
     async def sweep_jobs(self, dead_after: float) -> int:
         """Put back the jobs of workers that have not asked for a while."""

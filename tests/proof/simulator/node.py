@@ -5,13 +5,13 @@ from collections.abc import Callable, Coroutine
 from random import Random
 from typing import Any, Final, NamedTuple, TypeVar, cast
 
-from inkland.server.context import ServerContext
 from inkland.server.features.upkeep.deadlines import DeadlineTask
 from inkland.server.features.upkeep.polling import StoragePoller
 from inkland.server.features.upkeep.stand_ins import StandInTask
 from inkland.server.jobs.maintenance import JobMaintenance
 from inkland.table import bot_player
 from inkland.table.bot_player import BotPlayer
+from inkland.table.context import Context
 from inkland.table.games import hints
 from inkland.table.ids import TableId
 from inkland.table.live import handler
@@ -68,7 +68,7 @@ class NodeParts:
         connections = random.choice((CONNECTIONS, CONNECTIONS, 1))
         self.remote: Remote = environment.database.storage(connections)
         bus = cast(Any, FaultyBus(environment.wire))
-        self.context = ServerContext(self.remote.as_storage, bus)
+        self.context = Context(self.remote.as_storage, bus)
         workers = SimulatedWorkers(random)
         self.hub = Hub(self.context, workers, lambda: environment.loop.time() + owner.ahead)
         self.poller = StoragePoller(self.hub)
@@ -84,7 +84,7 @@ class NodeParts:
             self.deadlines.run(),
             self.stand_ins.run(),
             self.job_worker.work({"bots": self.bots.play}, JOBS_AT_ONCE),
-            JobMaintenance(self.remote.as_storage, self.job_worker).run(),
+            JobMaintenance(cast(Any, self.remote), self.job_worker).run(),
         )
 
 
@@ -139,7 +139,7 @@ class Node:
         work = handler.handle_connection(hub, connection)
         self.environment.loop.spawn(self.process, work)
 
-    async def ask(self, do: Callable[[ServerContext], Coroutine[Any, Any, T]]) -> T:
+    async def ask(self, do: Callable[[Context], Coroutine[Any, Any, T]]) -> T:
         """The answer to a request, or its refusal; raises `Unreachable` if none comes."""
         if not self.is_up:
             raise Unreachable

@@ -15,9 +15,9 @@ from inkland.table.games.loaded_game import LoadedGame
 from inkland.table.games.mailbox import Mailbox
 from inkland.table.ids import TableId
 from inkland.table.live.connections import Connection
+from inkland.table.storage.memory import MemoryStorage
 from inkland.table.storage.records import StoredGame, Table
 from proof.simulator.database import Remote
-from support.memory.storage import MemoryServerStorage
 
 Plant = Callable[[], Any]
 
@@ -50,7 +50,7 @@ async def _quietly(self: Remote, args: tuple[Any, ...], facts: dict[str, Any]) -
         return
 
 
-async def _forgetful_append(self: MemoryServerStorage, table: TableId, *told: Any) -> bool:
+async def _forgetful_append(self: MemoryStorage, table: TableId, *told: Any) -> bool:
     """Treats any command as new."""
     after, entries, kept, follow_up = told
     is_kept = await _append(self, table, after, entries, (), follow_up)
@@ -59,15 +59,13 @@ async def _forgetful_append(self: MemoryServerStorage, table: TableId, *told: An
     return is_kept
 
 
-async def _careless_append(
-    self: MemoryServerStorage, table: TableId, _after: int, *told: Any
-) -> bool:
+async def _careless_append(self: MemoryStorage, table: TableId, _after: int, *told: Any) -> bool:
     """Appends wherever the game has got to meanwhile."""
     self._revisions.pop(table, None)
     return await _append(self, table, len(self._entries.get(table, ())), *told)
 
 
-async def _renaming_append(self: MemoryServerStorage, table: TableId, *told: Any) -> bool:
+async def _renaming_append(self: MemoryStorage, table: TableId, *told: Any) -> bool:
     """Stores the answer to a command that is tried again under another id."""
     after, entries, kept, *rest = told
     tried: set[str] = self.__dict__.setdefault("chaos_tried", set())
@@ -94,12 +92,12 @@ async def _call_with_lock(self: Remote, name: str, *args: Any, **facts: Any) -> 
         self.link.free.release()
 
 
-async def _blind_fire(self: MemoryServerStorage, table: Table, number: int, step: int) -> bool:
+async def _blind_fire(self: MemoryStorage, table: Table, number: int, step: int) -> bool:
     """Fires whichever step is open by now."""
     return await self.change_table(table)
 
 
-async def _forgetful_beat(self: MemoryServerStorage) -> float:
+async def _forgetful_beat(self: MemoryStorage) -> float:
     """Does not credit the time in which nobody could play."""
     self._pulses["deadlines"] = self._clock()
     return 0.0
@@ -153,23 +151,21 @@ async def _poll_nothing(_self: polling.StoragePoller) -> None:
 
 _NOTHING: Final = property(lambda _box: {}, lambda _box, _kept: None)
 _call: Final = Remote.call
-_append: Final = MemoryServerStorage.append
+_append: Final = MemoryStorage.append
 _since: Final = LoadedGame.since
 
 BUGS: Final[dict[str, tuple[Plant, ...]]] = {
     "ack-before-commit": (partial(patch.object, Remote, "call", _call_before_commit),),
     "no-command-id": (
-        partial(patch.object, MemoryServerStorage, "append", _forgetful_append),
+        partial(patch.object, MemoryStorage, "append", _forgetful_append),
         partial(patch.object, Mailbox, "_answered", _NOTHING, create=True),
     ),
-    "retry-with-new-id": (partial(patch.object, MemoryServerStorage, "append", _renaming_append),),
+    "retry-with-new-id": (partial(patch.object, MemoryStorage, "append", _renaming_append),),
     "lock-before-pool": (partial(patch.object, Remote, "call", _call_with_lock),),
-    "number-not-checked": (partial(patch.object, MemoryServerStorage, "append", _careless_append),),
-    "timer-without-step": (partial(patch.object, MemoryServerStorage, "expire_step", _blind_fire),),
+    "number-not-checked": (partial(patch.object, MemoryStorage, "append", _careless_append),),
+    "timer-without-step": (partial(patch.object, MemoryStorage, "expire_step", _blind_fire),),
     "timer-by-node-clock": (partial(patch.object, Remote, "call", _call_by_own_clock),),
-    "outage-not-credited": (
-        partial(patch.object, MemoryServerStorage, "heartbeat", _forgetful_beat),
-    ),
+    "outage-not-credited": (partial(patch.object, MemoryStorage, "heartbeat", _forgetful_beat),),
     "snapshot-without-number": (partial(patch.object, Mailbox, "_load", _hasty_read),),
     "resume-off-by-one": (partial(patch.object, LoadedGame, "since", _off_by_one),),
     "bells-relied-upon": (

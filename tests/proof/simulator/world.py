@@ -11,8 +11,8 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 from inkland.protocol.resources import NewTable, Sit
 from inkland.rules import Refused
-from inkland.server.context import ServerContext
 from inkland.table.actions import joining, opening, playing
+from inkland.table.context import Context
 from inkland.table.errors import StorageUnavailable
 from inkland.table.games import loaded_game
 from inkland.table.ids import AccountId, TableId
@@ -180,8 +180,6 @@ class World:
         people = [self._account(f"{number}{letter}") for letter in "abcd"]
         people = people[: self.plan.people[number]]
         seats, clock = self.plan.seats[number], self.plan.clocks[number]
-        for account in people:
-            await self.database.truth.add_guest(account, account.id.encode())
         wish = NewTable(seats=seats, clock=clock)
         table = await self._retry(lambda context: opening.open_table(context, people[0], wish))
         assert table is not None
@@ -199,7 +197,7 @@ class World:
     def _account(self, name: str) -> Account:
         return Account(AccountId(name), name)
 
-    async def _retry(self, do: Callable[[ServerContext], Coroutine[Any, Any, T]]) -> T | None:
+    async def _retry(self, do: Callable[[Context], Coroutine[Any, Any, T]]) -> T | None:
         """Ask random nodes until one answers; a refusal means that it has already happened."""
         while True:
             node = self.random.choice(self.nodes)

@@ -17,9 +17,9 @@ from inkland.table.errors import StorageUnavailable
 from inkland.table.games.encoding import GameEncoder
 from inkland.table.ids import TableId
 from inkland.table.live import presence
+from inkland.table.storage.memory import MemoryStorage
 from inkland.table.storage.records import Table, TableProgress
 from support.contexts import ANN, BEN, EVE, run
-from support.memory.storage import MemoryServerStorage
 from support.nodes import Node, draw, guests, running_table, until
 from support.sockets import Guest, settle
 
@@ -51,7 +51,7 @@ class FaultyBus(LocalBus):
 @pytest.mark.parametrize("seed", range(3))
 def test_a_faulty_bus_does_no_harm(seed: int) -> None:
     async def scenario() -> None:
-        random, cable, storage = Random(seed), SharedBus(), MemoryServerStorage()
+        random, cable, storage = Random(seed), SharedBus(), MemoryStorage()
         first, second = (Node(storage, FaultyBus(cable, random), every=0.1) for _ in range(2))
         await guests(storage)
         async with first.opened(), second.opened():
@@ -90,7 +90,7 @@ class Watch:
 
 async def clocked(watch: Watch) -> tuple[Node, Guest]:
     """A game with a minute for each step, and Ann connected to it."""
-    storage = MemoryServerStorage(watch)
+    storage = MemoryStorage(watch)
     node = Node(storage, LocalBus(), clock=lambda: 0.0)
     await guests(storage)
     await storage.heartbeat()
@@ -167,7 +167,7 @@ def test_a_clock_that_was_lengthened_is_told_at_once() -> None:
 
 def test_a_session_that_is_ended_closes_its_connections_and_no_others() -> None:
     async def scenario() -> None:
-        storage = MemoryServerStorage()
+        storage = MemoryStorage()
         node = Node(storage, LocalBus())
         await guests(storage)
         table = await running_table(node.context)
@@ -188,7 +188,7 @@ def test_a_session_that_is_ended_closes_its_connections_and_no_others() -> None:
     run(scenario())
 
 
-class FailingStorage(MemoryServerStorage):
+class FailingStorage(MemoryStorage):
     """Storage whose progress query can be made to fail."""
 
     is_failing = False
@@ -222,7 +222,7 @@ def test_unavailable_storage_is_polled_again() -> None:
 
 def test_the_word_of_a_node_that_fell_silent_counts_for_a_while() -> None:
     async def scenario() -> None:
-        storage, cable, now = MemoryServerStorage(), SharedBus(), [1000.0]
+        storage, cable, now = MemoryStorage(), SharedBus(), [1000.0]
         node, stranger = Node(storage, LocalBus(cable), clock=lambda: now[0]), LocalBus(cable)
         heard: list[NodeSeats] = []
         stranger.listen_presence(heard.append)
@@ -254,7 +254,7 @@ def test_the_word_of_a_node_that_fell_silent_counts_for_a_while() -> None:
 
 def test_a_slow_check_of_sessions_does_not_keep_tables_waiting() -> None:
     async def scenario() -> None:
-        storage = MemoryServerStorage()
+        storage = MemoryStorage()
         # Two buses: no bell of the first node is heard at the second.
         first, second = (Node(storage, LocalBus(), every=0.05) for _ in range(2))
         await guests(storage)
@@ -278,7 +278,7 @@ def test_a_slow_check_of_sessions_does_not_keep_tables_waiting() -> None:
     run(scenario())
 
 
-class HangingStorage(MemoryServerStorage):
+class HangingStorage(MemoryStorage):
     """Storage that does not answer when it is asked for one of the tables."""
 
     hanging: TableId | None = None
@@ -312,7 +312,7 @@ def test_a_table_that_is_loaded_slowly_does_not_keep_others_waiting() -> None:
     run(scenario())
 
 
-class SlowStorage(MemoryServerStorage):
+class SlowStorage(MemoryStorage):
     """Storage whose progress query is answered late, and notes when it is asked."""
 
     def __init__(self, seconds: float) -> None:

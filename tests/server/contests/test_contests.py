@@ -1,5 +1,6 @@
 """Contests as players meet them: enter, sit, play the same deals, see no spoilers."""
 
+from collections.abc import AsyncIterator
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -29,6 +30,7 @@ from inkland.server.features.strength import periods
 from inkland.server.features.strength.board_queries import LeaderQueries
 from inkland.server.features.strength.queries import StrengthQueries
 from inkland.server.features.strength.records import BoardKey, week_of
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table.actions import joining, opening, queries
 from inkland.table.actions.table_resources import table_info
 from inkland.table.bus.local import LocalBus
@@ -37,7 +39,7 @@ from inkland.table.ids import AccountId
 from inkland.table.review import documents
 from inkland.table.storage.records import NO_FOLLOW_UP, Account, SeatResult, Table
 from support.contests import as_round, new_arena
-from support.memory.storage import MemoryServerStorage
+from support.database_clock import DatabaseClock
 from support.storage_samples import some_entries
 
 pytestmark = pytest.mark.anyio
@@ -46,33 +48,15 @@ PEOPLE: Final = tuple(Account(AccountId(f"person-{n}"), f"Person {n}") for n in 
 NOW: Final = datetime.fromisoformat("2026-11-13T18:00:00+00:00")
 
 
-class PassingTime:
-    """A clock that a test turns."""
-
-    def __init__(self) -> None:
-        self.now = NOW
-
-    def __call__(self) -> datetime:
-        return self.now
-
-    def pass_(self, **time: float) -> None:
-        """Let time pass."""
-        self.now += timedelta(**time)
-
-
 @pytest.fixture
-def clock() -> PassingTime:
-    """The clock of the storage."""
-    return PassingTime()
-
-
-@pytest.fixture
-async def context(clock: PassingTime) -> ServerContext:
-    """A context in memory, with people."""
-    storage = MemoryServerStorage(clock)
+async def context(clock: DatabaseClock) -> AsyncIterator[ServerContext]:
+    """A context with people."""
+    clock.now = NOW
+    storage = await PostgresStorage.open(clock.conninfo)
     for account in PEOPLE:
         await storage.add_guest(account, account.id.encode())
-    return ServerContext(storage, LocalBus())
+    yield ServerContext(storage, LocalBus())
+    await storage.close()
 
 
 async def an_arena(context: ServerContext) -> Contest:
@@ -146,13 +130,13 @@ async def test_games_that_go_on_are_shown_with_those_who_are_listed(
 
 
 async def test_whoever_has_waited_is_seated_with_bots(
-    context: ServerContext, clock: PassingTime
+    context: ServerContext, clock: DatabaseClock
 ) -> None:
     contest = await an_arena(context)
     await enter(context, contest, PEOPLE[0])
-    clock.pass_(seconds=PATIENCE_SECONDS - 1)
+    clock.pass_time(timedelta(seconds=PATIENCE_SECONDS - 1))
     assert await start_tables(context, contest) == 0
-    clock.pass_(seconds=1)
+    clock.pass_time(timedelta(seconds=1))
     assert await start_tables(context, contest) == 1
     table = await table_of(context, contest, PEOPLE[0])
     assert [seat is not None and seat.bot is not None for seat in table.seats] == [
@@ -242,7 +226,7 @@ async def test_who_leaves_game_after_game_is_seated_no_more(context: ServerConte
 
 
 async def test_a_deal_is_sealed_until_the_contest_closes(
-    context: ServerContext, clock: PassingTime
+    context: ServerContext, clock: DatabaseClock
 ) -> None:
     contest = await an_arena(context)
     await enter(context, contest, *PEOPLE[:4])
@@ -275,7 +259,7 @@ async def test_a_deal_is_sealed_until_the_contest_closes(
     for who in (player, stranger):
         with pytest.raises(EventNotOver):
             await opening.open_table(context, who, again)
-    clock.pass_(minutes=60)
+    clock.pass_time(timedelta(minutes=60))
     with pytest.raises(EventNotOver):
         await opening.open_table(context, player, again)
     clock.now = NOW + timedelta(minutes=60) + GAME_GRACE
@@ -315,7 +299,7 @@ async def test_before_its_table_begins_no_deal_is_there(context: ServerContext) 
 
 
 async def test_a_round_is_played_alone_and_shows_standings_to_who_has_played(
-    context: ServerContext, clock: PassingTime
+    context: ServerContext, clock: DatabaseClock
 ) -> None:
     contest = as_round(await an_arena(context), 2, is_live=False)._replace(id=ContestId("r" * 26))
     await context.database.of(ContestQueries).add(contest)
@@ -341,7 +325,7 @@ async def test_a_round_is_played_alone_and_shows_standings_to_who_has_played(
 
 
 async def test_each_deal_of_a_round_alone_counts_for_strength_when_it_has_closed(
-    context: ServerContext, clock: PassingTime
+    context: ServerContext, clock: DatabaseClock
 ) -> None:
     contest = as_round(await an_arena(context), 2, is_live=False)._replace(id=ContestId("r" * 26))
     await context.database.of(ContestQueries).add(contest)
@@ -363,13 +347,13 @@ async def test_each_deal_of_a_round_alone_counts_for_strength_when_it_has_closed
 
 @pytest.mark.parametrize("minutes", [-5, 30])
 async def test_a_contest_that_is_cancelled_says_so(
-    context: ServerContext, clock: PassingTime, minutes: int
+    context: ServerContext, clock: DatabaseClock, minutes: int
 ) -> None:
     contest = await an_arena(context)
     clock.now = NOW + timedelta(minutes=minutes)
     await enter(context, contest, PEOPLE[0])
     assert await context.database.of(ContestQueries).cancel(contest.id)
-    clock.pass_(minutes=10)
+    clock.pass_time(timedelta(minutes=10))
     with pytest.raises(EventNotRunning):
         await enter(context, contest, PEOPLE[1])
     boards = ContestBoards(context, seconds=0)
@@ -381,7 +365,7 @@ async def test_a_contest_that_is_cancelled_says_so(
 
 
 async def test_while_no_contest_runs_nobody_is_looked_for_every_second(
-    context: ServerContext, clock: PassingTime
+    context: ServerContext, clock: DatabaseClock
 ) -> None:
     task = ContestTask(context, ())
     assert not await task.check()
@@ -397,7 +381,7 @@ async def test_while_no_contest_runs_nobody_is_looked_for_every_second(
 
 
 async def test_who_still_waits_at_the_end_waits_no_longer(
-    context: ServerContext, clock: PassingTime
+    context: ServerContext, clock: DatabaseClock
 ) -> None:
     contest = await an_arena(context)
     clock.now = contest.ends_at - timedelta(seconds=2)
@@ -407,7 +391,7 @@ async def test_who_still_waits_at_the_end_waits_no_longer(
     assert (await place_of(context, contest, PEOPLE[0])).waiting is None
 
 
-async def test_a_contest_has_its_time(context: ServerContext, clock: PassingTime) -> None:
+async def test_a_contest_has_its_time(context: ServerContext, clock: DatabaseClock) -> None:
     contest = await an_arena(context)
     with pytest.raises(NoSuchEvent):
         await entries.enter(context, ContestId("none"), PEOPLE[0], has_more_time=False)
@@ -425,7 +409,7 @@ async def test_a_contest_has_its_time(context: ServerContext, clock: PassingTime
 
 
 async def test_the_task_makes_what_is_planned_once_and_seats_who_waits(
-    context: ServerContext, clock: PassingTime
+    context: ServerContext, clock: DatabaseClock
 ) -> None:
     planned = parse_schedule("daily 19:00 30, fri 20:00 60 heroes, mon 20:00 60")
     for _process in range(2):
@@ -434,7 +418,7 @@ async def test_the_task_makes_what_is_planned_once_and_seats_who_waits(
     assert [(one.starts_at[11:16], one.preset) for one in listed] == [
         ("19:00", "base"), ("20:00", "heroes"),
     ]  # fmt: skip
-    clock.pass_(minutes=60)
+    clock.pass_time(timedelta(minutes=60))
     for one in PEOPLE[:4]:
         await entries.enter(context, ContestId(listed[0].id), one, has_more_time=False)
     await ContestTask(context, ()).check()

@@ -44,7 +44,7 @@ def distant(proxy: Proxy, database: str) -> str:
 
 
 @pytest.fixture
-async def storage(distant: str) -> AsyncIterator[PostgresStorage]:
+async def distant_storage(distant: str) -> AsyncIterator[PostgresStorage]:
     """Storage behind the proxy, with several connections open."""
     made = await PostgresStorage.open(distant)
     await made.add_guest(ADA, b"session of Ada")
@@ -55,17 +55,17 @@ async def storage(distant: str) -> AsyncIterator[PostgresStorage]:
 
 
 async def test_lines_that_fall_silent_fail_soon_and_are_replaced(
-    storage: PostgresStorage, proxy: Proxy
+    distant_storage: PostgresStorage, proxy: Proxy
 ) -> None:
     proxy.silence(_LINE)
     async with asyncio.timeout(_PATIENCE_SECONDS):
-        calls = (storage.account_of(b"session of Ada") for _ in range(_CALLS))
+        calls = (distant_storage.account_of(b"session of Ada") for _ in range(_CALLS))
         answers = await asyncio.gather(*calls, return_exceptions=True)
         assert any(isinstance(answer, StorageUnavailable) for answer in answers)
         # One failure was enough: no call meets a silent line any more.
-        calls = (storage.account_of(b"session of Ada") for _ in range(_CALLS))
+        calls = (distant_storage.account_of(b"session of Ada") for _ in range(_CALLS))
         assert await asyncio.gather(*calls) == [ADA] * _CALLS
-        assert await storage.is_ready()
+        assert await distant_storage.is_ready()
 
 
 async def test_readers_who_gave_up_in_an_outage_do_not_keep_others_out_afterwards(
@@ -85,25 +85,25 @@ async def test_readers_who_gave_up_in_an_outage_do_not_keep_others_out_afterward
 
 
 async def test_a_call_that_is_cancelled_does_not_wait_for_a_silent_line(
-    storage: PostgresStorage, proxy: Proxy
+    distant_storage: PostgresStorage, proxy: Proxy
 ) -> None:
     proxy.silence(_LINE)
-    call = asyncio.create_task(storage.account_of(b"session of Ada"))
+    call = asyncio.create_task(distant_storage.account_of(b"session of Ada"))
     await asyncio.sleep(0.2)
     call.cancel()
     async with asyncio.timeout(_PATIENCE_SECONDS):
         with pytest.raises(asyncio.CancelledError):
             await call
-        while not await storage.is_ready():
+        while not await distant_storage.is_ready():
             pass
 
 
 async def test_a_process_that_is_lost_in_a_transaction_locks_a_table_only_for_a_while(
-    storage: PostgresStorage, postgres: PostgresStorage, proxy: Proxy
+    distant_storage: PostgresStorage, storage: PostgresStorage, proxy: Proxy
 ) -> None:
-    table = await started(postgres)
+    table = await started(storage)
     async with (
-        storage.database.players.connection() as connection,
+        distant_storage.database.players.connection() as connection,
         asyncio.timeout(_PATIENCE_SECONDS),
     ):
         await connection.execute("BEGIN")
@@ -111,26 +111,28 @@ async def test_a_process_that_is_lost_in_a_transaction_locks_a_table_only_for_a_
         proxy.silence(_LINE)
         while True:
             try:
-                assert await postgres.change_table(table._replace(version=3))
+                assert await storage.change_table(table._replace(version=3))
                 break
             except StorageUnavailable:
                 continue
         await connection.close()
 
 
-async def test_a_primary_that_has_become_a_replica_is_left(storage: PostgresStorage) -> None:
-    for connection in list(storage.database.players._pool):
+async def test_a_primary_that_has_become_a_replica_is_left(
+    distant_storage: PostgresStorage,
+) -> None:
+    for connection in list(distant_storage.database.players._pool):
         await connection.execute("SET default_transaction_read_only = on")
     with pytest.raises(StorageUnavailable):
-        await storage.rename(ADA)
-    assert await storage.is_ready()
-    await storage.rename(ADA)
+        await distant_storage.rename(ADA)
+    assert await distant_storage.is_ready()
+    await distant_storage.rename(ADA)
 
 
 async def test_jobs_are_done_after_the_lines_of_their_worker_fell_silent(
-    distant: str, postgres: PostgresStorage, proxy: Proxy, database: str
+    distant: str, storage: PostgresStorage, proxy: Proxy, database: str
 ) -> None:
-    table = await started(postgres, "bots", BOT_SITS)
+    table = await started(storage, "bots", BOT_SITS)
     jobs = await PostgresJobs.open(distant)
     done: list[int] = []
 
@@ -145,7 +147,7 @@ async def test_jobs_are_done_after_the_lines_of_their_worker_fell_silent(
     try:
         async with asyncio.timeout(_PATIENCE_SECONDS):
             for after in (2, 3):
-                assert await postgres.append(
+                assert await storage.append(
                     table.id, after, some_entries(after), [], FollowUp(asked=after)
                 )
                 while after + 1 not in done:
@@ -171,10 +173,10 @@ def _jobs(database: str) -> int:
 
 
 async def test_a_database_that_does_not_answer_is_not_ready_and_not_our_fault(
-    storage: PostgresStorage, proxy: Proxy
+    distant_storage: PostgresStorage, proxy: Proxy
 ) -> None:
     now = 0.0
-    probe = ReadinessProbe(storage, lambda: now)
+    probe = ReadinessProbe(distant_storage, lambda: now)
     await probe.probe()
     assert probe.is_ready and probe.is_healthy
     proxy.change(_LINE, CONDITIONS["hole"])
@@ -203,9 +205,11 @@ async def test_a_process_that_is_stuck_while_the_database_works_is_unhealthy(dis
     await storage.close()
 
 
-async def test_a_process_whose_probe_is_stuck_is_unhealthy(storage: PostgresStorage) -> None:
+async def test_a_process_whose_probe_is_stuck_is_unhealthy(
+    distant_storage: PostgresStorage,
+) -> None:
     now = 0.0
-    probe = ReadinessProbe(storage, lambda: now)
+    probe = ReadinessProbe(distant_storage, lambda: now)
     await probe.probe()
     now += STUCK_AFTER_SECONDS + 1
     assert not probe.is_healthy and not probe.is_ready

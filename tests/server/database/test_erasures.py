@@ -29,8 +29,8 @@ from inkland.table.ids import AccountId
 from inkland.table.repetition import repeat
 from inkland.table.storage.records import Account
 from server.database.test_backup import script
-from support.memory.storage import MemoryServerStorage
 from support.prepared_data import embed
+from support.unconnected import unconnected_ports
 from support.whole_person import OTHER, PERSON, TRACES, fill_person
 
 ANN = Account(PERSON, "Annemarie", "blue")
@@ -142,8 +142,9 @@ async def test_a_server_applies_its_list_when_it_starts(database: str, tmp_path:
 
 
 @pytest.mark.anyio
-async def test_the_file_outlives_the_database_and_forgets_in_time(tmp_path: Path) -> None:
-    storage = MemoryServerStorage()
+async def test_the_file_outlives_the_database_and_forgets_in_time(
+    storage: PostgresStorage, tmp_path: Path
+) -> None:
     context, file = ServerContext(storage, LocalBus()), tmp_path / "erasures"
     for account in (ANN, BEN):
         await storage.add_guest(account, account.id.encode())
@@ -168,7 +169,7 @@ async def test_the_file_outlives_the_database_and_forgets_in_time(tmp_path: Path
 async def test_a_list_that_cannot_be_read_is_not_overwritten(tmp_path: Path) -> None:
     file = tmp_path / "erasures"
     file.write_text("nonsense\n")
-    listed = ErasureFile(ServerContext(MemoryServerStorage(), LocalBus()), file, LASTS)
+    listed = ErasureFile(ServerContext(unconnected_ports().storage, LocalBus()), file, LASTS)
     with pytest.raises(BadErasures):
         await listed.apply()
     assert file.read_text() == "nonsense\n"

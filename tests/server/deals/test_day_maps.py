@@ -107,12 +107,12 @@ async def test_who_is_chosen_and_who_is_not() -> None:
     await check_choice(context)
 
 
-async def test_the_same_in_the_database(postgres: PostgresStorage) -> None:
+async def test_the_same_in_the_database(storage: PostgresStorage) -> None:
     for one in (ANN, BEN, EVE, *CROWD):
-        await postgres.add_guest(one, one.id.encode())
-    context = ServerContext(postgres, LocalBus())
+        await storage.add_guest(one, one.id.encode())
+    context = ServerContext(storage, LocalBus())
     await check_choice(context)
-    own = await day_maps.own_days(context, ANN, (await postgres.now()).date())
+    own = await day_maps.own_days(context, ANN, (await storage.now()).date())
     assert [one.sheet is not None and one.par is None for one in own.days] == [True]
 
 

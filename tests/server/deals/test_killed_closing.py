@@ -111,9 +111,9 @@ def closed_days(reader: Reader) -> list[date]:
 
 
 async def test_killed_at_any_moment_each_window_is_closed_once(
-    postgres: PostgresStorage, database: str
+    storage: PostgresStorage, database: str
 ) -> None:
-    results = await some_days(postgres, database)
+    results = await some_days(storage, database)
     random, progress = Random(11), [0]
     with psycopg.connect(database, autocommit=True) as reader:
         while progress[-1] < DAYS and len(progress) < samples(check=4, proof=40):
@@ -121,7 +121,7 @@ async def test_killed_at_any_moment_each_window_is_closed_once(
             progress.append(len(closed_days(reader)))
             assert progress[-1] >= progress[-2]  # what is closed stays closed
         assert len(progress) > 2  # processes were killed while there was work left
-        while await close_next(ServerContext(postgres, LocalBus())):
+        while await close_next(ServerContext(storage, LocalBus())):
             pass
         assert closed_days(reader) == sorted(results)
 
@@ -132,12 +132,12 @@ async def test_killed_at_any_moment_each_window_is_closed_once(
         before = {one: known[family].get(one, SOLO[family].newcomer) for one in stars}
         known[family] |= after_window(before, stars, SOLO[family].field)
         windows.update((family, one) for one in stars)
-    found = await strengths(postgres)
+    found = await strengths(storage)
     for account in PEOPLE:
         assert {one.family: (one.known, one.windows) for one in found[AccountId(account)]} == {
             family: (kept[account], windows[family, account])
             for family, kept in known.items()
             if account in kept
         }
-    await postgres.database.of(StrengthQueries).recompute(updated_strengths)
-    assert await strengths(postgres) == found
+    await storage.database.of(StrengthQueries).recompute(updated_strengths)
+    assert await strengths(storage) == found

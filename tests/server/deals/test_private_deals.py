@@ -5,7 +5,7 @@ import pytest
 from inkland import fairness
 from inkland.protocol.resources import NewTable
 from inkland.server.context import ServerContext
-from inkland.server.tables.port import ServerStorage
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table.actions import joining, opening, playing, queries, table_resources, visibility
 from inkland.table.bus.local import LocalBus
 from inkland.table.errors import DealIsPrivate, NotOver
@@ -40,7 +40,7 @@ async def repeated(context: ServerContext, first: Table) -> Table:
 
 
 async def test_a_private_table_is_not_named_where_its_deal_is_played_again(
-    storage: ServerStorage,
+    storage: PostgresStorage,
 ) -> None:
     context = ServerContext(storage, LocalBus())
     first = await finished(context)
@@ -60,7 +60,7 @@ async def test_a_private_table_is_not_named_where_its_deal_is_played_again(
     assert not rematch.is_deal_private and rematch.dealt_at == rematch.id
 
 
-async def test_the_deal_of_a_public_table_says_where_it_was_made(storage: ServerStorage) -> None:
+async def test_the_deal_of_a_public_table_says_where_it_was_made(storage: PostgresStorage) -> None:
     context = ServerContext(storage, LocalBus())
     first = await finished(context, public=True)
     again = await repeated(context, first)

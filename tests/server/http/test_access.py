@@ -5,23 +5,23 @@ from typing import Final
 
 import pytest
 
-from inkland.server.app import create_app
 from inkland.server.http import static_files
-from inkland.server.settings import Settings
 from support.access_matrix import Row, matrix
 from support.access_site import AccessSite
-from support.memory.ports import in_memory
 from support.operations import operations, routes
 from support.serving import served
+from support.unconnected import unconnected_app
 
 MATRIX: Final = matrix()
 STATES: Final = {"open", "playing", "finished", "closed"}
 
 
 @pytest.fixture(scope="module")
-def access_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[AccessSite]:
+def access_site(
+    module_database: str, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[AccessSite]:
     """One server for the whole file. Its workers run, or a wrong answer would come too late."""
-    with served(tmp_path_factory.mktemp("access"), early_workers=True) as running:
+    with served(tmp_path_factory.mktemp("access"), module_database, early_workers=True) as running:
         yield AccessSite(running)
         assert running.complaints() == []
 
@@ -62,6 +62,6 @@ def test_every_row_of_a_table_is_tried_in_every_state() -> None:
 
 
 def test_the_pages_of_the_client_can_only_be_read() -> None:
-    found = routes(create_app(Settings(), in_memory()))
+    found = routes(unconnected_app())
     of_pages = [route for route in found if route.endpoint.__module__ == static_files.__name__]
     assert all(route.methods == {"GET", "HEAD"} for route in of_pages)

@@ -47,7 +47,7 @@ def site(module_database: str) -> Iterator[RoleSite]:
     """One server for the whole file."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("INKLAND_DATABASE_URL", module_database)
-        with member_site(WITHOUT_BOTS, module_database) as running:
+        with member_site(module_database, WITHOUT_BOTS) as running:
             yield RoleSite(running, module_database)
 
 

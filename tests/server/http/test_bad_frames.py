@@ -84,9 +84,9 @@ LAST: Final = json.dumps({"type": "ping", "word": "the last"})
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+def server(module_database: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """One server for the whole file; it must not log an error."""
-    with served(tmp_path_factory.mktemp("frames")) as running:
+    with served(tmp_path_factory.mktemp("frames"), module_database) as running:
         yield running
         assert running.is_alive()
         assert running.complaints() == []

@@ -50,9 +50,9 @@ _callers: Final = itertools.count()
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+def server(module_database: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """One server for the whole file."""
-    with served(tmp_path_factory.mktemp("http")) as running:
+    with served(tmp_path_factory.mktemp("http"), module_database) as running:
         yield running
         assert running.is_alive()
         assert running.complaints() == []

@@ -33,7 +33,7 @@ def site(module_database: str, pytestconfig: pytest.Config) -> Iterator[FuzzedSi
     try:
         with pytest.MonkeyPatch.context() as patch:
             patch.setenv("INKLAND_DATABASE_URL", module_database)
-            with member_site(WITHOUT_BOTS, module_database) as running:
+            with member_site(module_database, WITHOUT_BOTS) as running:
                 fuzzed = FuzzedSite(running, module_database)
                 yield fuzzed
     finally:

@@ -10,12 +10,10 @@ import pytest
 from inkland.cards import DECK, SCORING, SEASONS, SKILLS
 from inkland.examples import LETTERS, of_card
 from inkland.protocol.card_resources import CardEntry, CardReference
-from inkland.server.app import create_app
-from inkland.server.settings import Settings
 from inkland.sheet import MapSheet
 from inkland.speech import LANGUAGES, speech
 from server.http.test_static_files import Answer, ask
-from support.memory.ports import in_memory
+from support.unconnected import unconnected_app
 
 EVERY_ONE: Final = {*DECK, *SKILLS, *SCORING, *SEASONS, *LETTERS}
 FEWEST: Final = 2
@@ -23,7 +21,7 @@ FEWEST: Final = 2
 
 def asked(**headers: str) -> Answer:
     """The response of a server."""
-    return ask(create_app(Settings(), in_memory()), "/api/cards", **headers)
+    return ask(unconnected_app(), "/api/cards", **headers)
 
 
 @pytest.fixture(scope="module")

@@ -17,13 +17,13 @@ from inkland.server.features.accounts.hashes import hash_token
 from inkland.server.http import problems
 from inkland.server.http.documents import PIECE_BYTES, PieceResponse
 from inkland.server.limits import DOCUMENTS_BURST, READS_BURST, RequestLimits
+from inkland.server.ports import connect
 from inkland.server.settings import Settings
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table.errors import TooManyRequests
 from inkland.table.storage import purpose
 from inkland.table.worker_pool import InlineWorkerPool
 from support.finished_games import golden_events, store_finished
-from support.memory.ports import in_memory
-from support.memory.storage import MemoryServerStorage
 from support.storage_samples import ADA, BOB
 
 SESSION = "a" * 43
@@ -64,20 +64,22 @@ async def ask(
 
 
 @asynccontextmanager
-async def site(*, limits: bool = False) -> AsyncIterator[tuple[Starlette, str]]:
+async def site(database: str, *, limits: bool = False) -> AsyncIterator[tuple[Starlette, str]]:
     """An application, and a finished game of Ada in it; Bob has the session `SESSION`."""
-    ports = in_memory()
-    app = create_app(Settings(limits=limits, judge=0), ports)
+    settings = Settings(limits=limits, judge=0)
+    ports = await connect(settings, database)
+    app = create_app(settings, ports)
     async with app.router.lifespan_context(app):
         app.state.request_context.context.finished_games._workers = InlineWorkerPool()
         await ports.storage.add_guest(ADA, b"")
         await ports.storage.add_guest(BOB, hash_token(SESSION))
         yield app, await store_finished(ports.storage, golden_events("solo_heroes"), ADA.id)
+    await ports.close()
 
 
-def test_who_has_a_document_is_told_so() -> None:
+def test_who_has_a_document_is_told_so(database: str) -> None:
     async def scenario() -> None:
-        async with site() as (app, table):
+        async with site(database) as (app, table):
             for kind in KINDS:
                 path = f"/api/tables/{table}/{kind}"
                 plain, packed = await ask(app, path), await ask(app, path, accept_encoding="gzip")
@@ -114,11 +116,11 @@ def test_a_large_document_arrives_whole_in_pieces() -> None:
     asyncio.run(scenario())
 
 
-def test_a_request_that_another_site_causes_is_a_strangers() -> None:
+def test_a_request_that_another_site_causes_is_a_strangers(database: str) -> None:
     cookie = f"inkland={SESSION}"
 
     async def scenario() -> None:
-        async with site() as (app, table):
+        async with site(database) as (app, table):
             deal = json.loads((await ask(app, f"/api/tables/{table}")).body)["table"]["deal"]
 
             async def is_seen() -> bool:
@@ -148,6 +150,7 @@ def test_a_request_that_another_site_causes_is_a_strangers() -> None:
 
 
 def test_an_address_has_an_allowance_of_documents_and_another_of_reads(
+    database: str,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(problems, "REFUSAL_DELAY_SECONDS", 0.3)
@@ -158,7 +161,7 @@ def test_an_address_has_an_allowance_of_documents_and_another_of_reads(
     transcript = f"/api/tables/{'0' * 26}/transcript"
 
     async def scenario() -> None:
-        async with site(limits=True) as (app, _table):
+        async with site(database, limits=True) as (app, _table):
             asked = [await ask(app, transcript) for _ in range(3)]
             started_at = time.monotonic()
             asked += [await ask(app, transcript)]
@@ -179,6 +182,7 @@ def test_an_address_has_an_allowance_of_documents_and_another_of_reads(
 
 
 def test_whatever_is_sent_counts_for_its_address_before_the_session_is_looked_up(
+    database: str,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(problems, "REFUSAL_DELAY_SECONDS", 0.0)
@@ -189,7 +193,7 @@ def test_whatever_is_sent_counts_for_its_address_before_the_session_is_looked_up
     seats, cookie = f"/api/tables/{'0' * 26}/seats", f"inkland={'x' * 43}"
 
     async def scenario() -> None:
-        async with site(limits=True) as (app, _table):
+        async with site(database, limits=True) as (app, _table):
             looked_up = []
             storage = app.state.request_context.context.storage
             account_of = storage.account_of
@@ -230,9 +234,9 @@ class StepwiseWorkers(InlineWorkerPool):
         return await super().run(do, *args, **kwargs)
 
 
-def test_many_documents_of_one_address_do_not_keep_another_reader_waiting() -> None:
+def test_many_documents_of_one_address_do_not_keep_another_reader_waiting(database: str) -> None:
     async def scenario() -> None:
-        async with site(limits=True) as (app, table):
+        async with site(database, limits=True) as (app, table):
             shared, workers = app.state.request_context, StepwiseWorkers()
             shared.context.finished_games._workers = workers
             shared.turns.max_seconds = 0.001  # an encoding takes longer than the turn of a request
@@ -275,22 +279,22 @@ def test_at_home_nobody_is_refused() -> None:
 # --- Connections
 
 
-def test_who_sends_a_get_only_looks(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_who_sends_a_get_only_looks(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     found: dict[str, bool] = {}
 
     def record(name: str) -> None:
-        method = getattr(MemoryServerStorage, name)
+        method = getattr(PostgresStorage, name)
 
         async def recorded(*args: Any) -> Any:
             found[name] = purpose.is_reading()
             return await method(*args)
 
-        monkeypatch.setattr(MemoryServerStorage, name, recorded)
+        monkeypatch.setattr(PostgresStorage, name, recorded)
 
     async def scenario() -> None:
         record("table")
         record("add_guest")
-        async with site() as (app, _table):
+        async with site(database) as (app, _table):
             found.clear()
             for method in ("GET", "HEAD"):
                 await ask(app, f"/api/tables/{'0' * 26}", "192.0.2.1", method)
@@ -302,12 +306,13 @@ def test_who_sends_a_get_only_looks(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_qr_code_is_drawn_once_by_another_process_and_counts_as_a_document(
+    database: str,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(request_limits, "DOCUMENTS_BURST", 3)
 
     async def scenario() -> None:
-        async with site(limits=True) as (app, _table):
+        async with site(database, limits=True) as (app, _table):
             drawn: list[str] = []
 
             async def draw(_do: object, _origin: str, path: str) -> bytes:

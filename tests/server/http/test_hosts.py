@@ -8,10 +8,10 @@ import pytest
 
 from inkland.server.app import create_app
 from inkland.server.http.middleware import OriginMiddleware
+from inkland.server.ports import connect
 from inkland.server.settings import Settings
 from rows import each_row
 from server.http.test_documents import ask
-from support.memory.ports import in_memory
 
 SITE = Settings(public_url="https://map.example")
 HOME = Settings(host="0.0.0.0", lan=True)
@@ -116,14 +116,18 @@ def test_at_home_plain_http_is_fine() -> None:
 
 
 @pytest.mark.parametrize("settings", [SITE, HOME], ids=["site", "home"])
-def test_browsers_are_told_to_stay_with_https_where_there_is_https(settings: Settings) -> None:
+def test_browsers_are_told_to_stay_with_https_where_there_is_https(
+    settings: Settings, database: str
+) -> None:
     async def told() -> set[str | None]:
-        app, hosts = create_app(settings, in_memory()), {"host": "localhost"}
+        ports = await connect(settings, database)
+        app, hosts = create_app(settings, ports), {"host": "localhost"}
         async with app.router.lifespan_context(app):
             answers = [
                 await ask(app, path, **hosts) for path in ("/", "/api/me", "/api/none", "/readyz")
             ]
             answers.append(await ask(app, "/", host="evil.example"))
+        await ports.close()
         assert {answer.status for answer in answers} >= {200, 400, 401, 404}
         return {answer.headers.get("strict-transport-security") for answer in answers}
 

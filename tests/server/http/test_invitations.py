@@ -12,9 +12,9 @@ NONCE = {"nonce": "0" * 32}
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+def server(module_database: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """One server for the whole file."""
-    with served(tmp_path_factory.mktemp("invitations")) as running:
+    with served(tmp_path_factory.mktemp("invitations"), module_database) as running:
         yield running
         assert running.complaints() == []
 

@@ -64,7 +64,7 @@ def test_everybody_gets_what_was_published_and_nothing_else(
     (folder / "other.txt").write_text("nor this")
     (folder / UNKNOWN).write_text("nor what is not noted as published")
     settings = Settings(workers=0, dumps=folder)
-    with member_site(settings, conninfo=module_database) as site:
+    with member_site(module_database, settings) as site:
         (dump,) = site.browser().ask("GET", "/api/open-data").body["dumps"]
         status, body = fetch(site.port, f"/api/open-data/{dump['file']}")
         assert (status, len(body), sha256(body).hexdigest()) == (200, dump["bytes"], dump["hash"])
@@ -84,7 +84,7 @@ def test_everybody_gets_what_was_published_and_nothing_else(
 
 
 @pytest.mark.parametrize("file", ["schema.json", "inkland-games-2026-11-17.jsonl.zst"])
-def test_a_server_without_dumps_has_no_files(file: str) -> None:
-    with member_site(Settings(workers=0)) as site:
+def test_a_server_without_dumps_has_no_files(database: str, file: str) -> None:
+    with member_site(database, Settings(workers=0)) as site:
         assert site.browser().ask("GET", "/api/open-data").body == {"dumps": []}
         assert site.browser().ask("GET", f"/api/open-data/{file}").code == "NoSuchDump"

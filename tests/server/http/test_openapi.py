@@ -8,10 +8,8 @@ import pytest
 
 from inkland import __version__
 from inkland.protocol import messages
-from inkland.server.app import create_app
 from inkland.server.http.openapi import openapi_document
-from inkland.server.settings import Settings
-from support.memory.ports import in_memory
+from support.unconnected import unconnected_app
 
 KEPT = Path(__file__).parents[3] / "docs" / "openapi.json"
 
@@ -19,7 +17,7 @@ KEPT = Path(__file__).parents[3] / "docs" / "openapi.json"
 @pytest.fixture(scope="module")
 def described() -> dict[str, Any]:
     """The document of the running code."""
-    return openapi_document(create_app(Settings(), in_memory()).routes, __version__)
+    return openapi_document(unconnected_app().routes, __version__)
 
 
 def test_the_document_that_is_kept_is_current(described: dict[str, Any]) -> None:

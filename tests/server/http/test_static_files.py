@@ -10,11 +10,11 @@ import pytest
 from starlette.types import ASGIApp, Message
 
 from inkland import web_client
-from inkland.server.app import NO_CLIENT, create_app
+from inkland.server.app import NO_CLIENT
 from inkland.server.http import static_files
 from inkland.server.settings import Settings
 from rows import each_row
-from support.memory.ports import in_memory
+from support.unconnected import unconnected_app
 
 INDEX: Final = b"<!doctype html><title>Inkland</title>" + b"<p>map</p>" * 50
 SCRIPT: Final = b"export const seasons = 4;\n" * 50
@@ -84,7 +84,7 @@ def place(tmp_path: Path) -> Path:
 def app(place: Path, monkeypatch: pytest.MonkeyPatch) -> ASGIApp:
     """A server with that client."""
     monkeypatch.setattr(web_client, "client_folder", lambda: place)
-    return create_app(Settings(), in_memory())
+    return unconnected_app()
 
 
 @each_row("path", [*static_files.PAGES, TABLE])
@@ -156,7 +156,7 @@ def test_a_worker_that_is_withdrawn_goes_by_itself(
     place: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(web_client, "client_folder", lambda: place)
-    app = create_app(Settings(offline=False), in_memory())
+    app = unconnected_app(Settings(offline=False))
     found = ask(app, "/sw.js")
     assert found.status == 200 and b"registration.unregister()" in found.body
     assert found.headers["cache-control"] == "no-cache"
@@ -305,7 +305,7 @@ def test_without_a_client_the_root_shows_programs_the_way(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(web_client, "client_folder", lambda: tmp_path / "nothing")
-    app = create_app(Settings(), in_memory())
+    app = unconnected_app()
     assert NO_CLIENT in caplog.text
     found = json.loads(ask(app, "/").body)
     assert (found["links"]["box"], found["note"]) == ("/api/box", NO_CLIENT)

@@ -22,9 +22,9 @@ Clients = dict[Scope, TokenClient]
 
 
 @pytest.fixture(scope="module")
-def site() -> Iterator[MemberSite]:
+def site(module_database: str) -> Iterator[MemberSite]:
     """A server without limits."""
-    with member_site() as running:
+    with member_site(module_database) as running:
         yield running
 
 

@@ -10,9 +10,9 @@ import procrastinate
 import psycopg
 import pytest
 
-from inkland.server.jobs.port import BotBacklog, Jobs
+from inkland.server.jobs.port import BotBacklog
 from inkland.server.jobs.queue import PostgresJobs
-from inkland.server.tables.port import ServerStorage
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table.fair_turns import TurnOver
 from inkland.table.ids import AccountId, TableId
 from inkland.table.storage.records import (
@@ -24,9 +24,6 @@ from inkland.table.storage.records import (
     SeatResult,
     Table,
 )
-from support.memory import jobs as memory
-from support.memory.jobs import MemoryJobs
-from support.memory.storage import MemoryServerStorage
 from support.storage_samples import (
     ADA,
     ADA_SITS,
@@ -44,23 +41,16 @@ _SOON: Final = 10.0
 
 
 @pytest.fixture
-async def jobs(
-    request: pytest.FixtureRequest, storage: ServerStorage, monkeypatch: pytest.MonkeyPatch
-) -> AsyncIterator[Jobs]:
+async def jobs(storage: PostgresStorage, database: str) -> AsyncIterator[PostgresJobs]:
     """The jobs of the storage."""
-    made: Jobs
-    if isinstance(storage, MemoryServerStorage):
-        monkeypatch.setattr(memory, "_RETRY_SECONDS", 0.05)
-        made = MemoryJobs(storage)
-    else:
-        made = await PostgresJobs.open(request.getfixturevalue("database"))
+    made = await PostgresJobs.open(database)
     yield made
     await made.close()
 
 
 @asynccontextmanager
 async def at_work(
-    jobs: Jobs, work: Callable[[Job], Awaitable[None]], at_once: int = 2
+    jobs: PostgresJobs, work: Callable[[Job], Awaitable[None]], at_once: int = 2
 ) -> AsyncIterator[None]:
     """Run the jobs meanwhile."""
     task = asyncio.create_task(jobs.work({"bots": work}, at_once))
@@ -87,13 +77,13 @@ class Done(list[Job]):
         assert len(self) == number
 
 
-async def asked(storage: ServerStorage, table: Table, after: int) -> bool:
+async def asked(storage: PostgresStorage, table: Table, after: int) -> bool:
     """Open a new step."""
     return await storage.append(table.id, after, some_entries(after), [], FollowUp(asked=after))
 
 
 async def test_a_step_gives_work_if_a_bot_sits_at_the_table(
-    storage: ServerStorage, jobs: Jobs
+    storage: PostgresStorage, jobs: PostgresJobs
 ) -> None:
     people = await started(storage, "people", ADA_SITS, BOB_SITS)
     bots = await started(storage, "bots", ADA_SITS, BOT_SITS)
@@ -109,7 +99,9 @@ async def test_a_step_gives_work_if_a_bot_sits_at_the_table(
     assert await jobs.waiting() == 0
 
 
-async def test_an_append_that_fails_gives_no_work(storage: ServerStorage, jobs: Jobs) -> None:
+async def test_an_append_that_fails_gives_no_work(
+    storage: PostgresStorage, jobs: PostgresJobs
+) -> None:
     table = await started(storage, "bots", ADA_SITS, BOT_SITS)
     assert not await asked(storage, table, 1)
     assert await storage.append(table.id, 2, some_entries(3), [KeptAnswer(0, "c", "x")])
@@ -119,7 +111,7 @@ async def test_an_append_that_fails_gives_no_work(storage: ServerStorage, jobs: 
 
 
 async def test_a_bot_that_sits_down_in_a_running_game_has_work(
-    storage: ServerStorage, jobs: Jobs
+    storage: PostgresStorage, jobs: PostgresJobs
 ) -> None:
     table = await started(storage, "people", ADA_SITS, BOB_SITS)
     away = table._replace(version=3, seats=(ADA_SITS, BOB_SITS._replace(bot="greedy")))
@@ -131,7 +123,7 @@ async def test_a_bot_that_sits_down_in_a_running_game_has_work(
 
 
 async def test_tables_with_people_and_accounts_with_few_jobs_come_first(
-    storage: ServerStorage, jobs: Jobs
+    storage: PostgresStorage, jobs: PostgresJobs
 ) -> None:
     tables = [
         *[(f"alone {n}", (BOT_SITS,), ADA.id) for n in (1, 2, 3)],
@@ -149,7 +141,7 @@ async def test_tables_with_people_and_accounts_with_few_jobs_come_first(
 
 
 async def test_many_guests_of_one_address_come_after_those_of_others(
-    storage: ServerStorage, jobs: Jobs
+    storage: PostgresStorage, jobs: PostgresJobs
 ) -> None:
     guests = [Account(AccountId(f"guest {n}"), f"Guest {n}") for n in range(4)]
     for guest in guests:
@@ -169,19 +161,15 @@ async def test_many_guests_of_one_address_come_after_those_of_others(
 
 
 async def test_players_who_have_gone_come_with_the_bots_alone(
-    storage: ServerStorage, jobs: Jobs, request: pytest.FixtureRequest
+    storage: PostgresStorage, jobs: PostgresJobs, database: str
 ) -> None:
     tables = [
         await started(storage, name, sits, BOT_SITS, host=account.id)
         for name, sits, account in (("gone", ADA_SITS, ADA), ("here", BOB_SITS, BOB))
     ]
-    if isinstance(storage, MemoryServerStorage):
-        later = datetime.now(UTC) + timedelta(minutes=2)
-        storage._clock = lambda: later
-    else:
-        with psycopg.connect(request.getfixturevalue("database")) as connection:
-            connection.execute("UPDATE game SET changed_at = now() - interval '2 minutes'")
-            connection.execute("UPDATE seat SET seen_at = now() - interval '2 minutes'")
+    with psycopg.connect(database) as connection:
+        connection.execute("UPDATE game SET changed_at = now() - interval '2 minutes'")
+        connection.execute("UPDATE seat SET seen_at = now() - interval '2 minutes'")
     await storage.report_connected([(tables[1].id, 0)])
     for table in tables:
         assert await asked(storage, table, 2)
@@ -195,7 +183,7 @@ async def test_players_who_have_gone_come_with_the_bots_alone(
 
 
 async def test_a_job_that_has_had_its_turn_lets_the_others_pass(
-    storage: ServerStorage, jobs: Jobs
+    storage: PostgresStorage, jobs: PostgresJobs
 ) -> None:
     for name in ("long", "short 1", "short 2"):
         table = await started(storage, name, ADA_SITS, BOT_SITS, host=ADA.id)
@@ -213,7 +201,7 @@ async def test_a_job_that_has_had_its_turn_lets_the_others_pass(
 
 
 async def test_unfinished_jobs_are_counted_until_they_are_done(
-    storage: ServerStorage, jobs: Jobs
+    storage: PostgresStorage, jobs: PostgresJobs
 ) -> None:
     assert await jobs.bot_backlog() == BotBacklog()
     for name, seats in (("people", (ADA_SITS, BOT_SITS)), ("1", (BOT_SITS,)), ("2", (BOT_SITS,))):
@@ -242,7 +230,7 @@ async def test_unfinished_jobs_are_counted_until_they_are_done(
 
 
 async def test_a_job_is_retried_at_once_whatever_the_clock_of_its_process_says(
-    storage: ServerStorage, jobs: Jobs, monkeypatch: pytest.MonkeyPatch
+    storage: PostgresStorage, jobs: PostgresJobs, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(
         procrastinate.utils, "utcnow", lambda: datetime.now(UTC) + timedelta(days=1)
@@ -259,7 +247,7 @@ async def test_a_job_is_retried_at_once_whatever_the_clock_of_its_process_says(
         await done.are(1)
 
 
-async def test_work_that_fails_is_done_again(storage: ServerStorage, jobs: Jobs) -> None:
+async def test_work_that_fails_is_done_again(storage: PostgresStorage, jobs: PostgresJobs) -> None:
     table = await started(storage, "bots", BOT_SITS)
     assert await asked(storage, table, 2)
     failures = iter([True, True])
@@ -278,10 +266,8 @@ async def test_work_that_fails_is_done_again(storage: ServerStorage, jobs: Jobs)
 
 
 async def test_work_that_fails_waits_by_no_clock_but_the_databases(
-    storage: ServerStorage, jobs: Jobs, request: pytest.FixtureRequest
+    storage: PostgresStorage, jobs: PostgresJobs, database: str
 ) -> None:
-    if isinstance(storage, MemoryServerStorage):
-        return  # its jobs have no moment
     table = await started(storage, "bots", BOT_SITS)
     failed = asyncio.Event()
 
@@ -291,7 +277,7 @@ async def test_work_that_fails_waits_by_no_clock_but_the_databases(
         failed.set()
         raise OSError
 
-    with psycopg.connect(request.getfixturevalue("database"), autocommit=True) as connection:
+    with psycopg.connect(database, autocommit=True) as connection:
         before = connection.execute("SELECT clock_timestamp()").fetchone()
         assert await asked(storage, table, 2)
         async with at_work(jobs, fail), asyncio.timeout(_SOON):
@@ -307,7 +293,7 @@ async def test_work_that_fails_waits_by_no_clock_but_the_databases(
 
 
 async def test_bots_that_were_forgotten_are_reminded_once(
-    storage: ServerStorage, jobs: Jobs
+    storage: PostgresStorage, jobs: PostgresJobs
 ) -> None:
     await started(storage, "people", ADA_SITS, BOB_SITS)
     forgotten = await started(storage, "forgotten", BOT_SITS)  # as a release without jobs does it
@@ -325,13 +311,11 @@ async def test_bots_that_were_forgotten_are_reminded_once(
 
 
 async def test_the_jobs_of_a_worker_that_died_are_given_back(
-    storage: ServerStorage, jobs: Jobs, request: pytest.FixtureRequest
+    storage: PostgresStorage, jobs: PostgresJobs, database: str
 ) -> None:
-    if isinstance(storage, MemoryServerStorage):
-        return  # its workers die with the cluster
     table = await started(storage, "bots", BOT_SITS)
     assert await asked(storage, table, 2)
-    with psycopg.connect(request.getfixturevalue("database"), autocommit=True) as connection:
+    with psycopg.connect(database, autocommit=True) as connection:
         worker = connection.execute(
             "INSERT INTO procrastinate_workers (last_heartbeat) "
             "VALUES (now() - interval '6 s') RETURNING id"

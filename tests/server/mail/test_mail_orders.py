@@ -22,11 +22,9 @@ from inkland.server.features.recovery.orders import BATCH, MailOrders
 from inkland.server.mail.letters import LetterWriter
 from inkland.server.mail.relay import MailRelay
 from inkland.server.settings import Settings
-from inkland.server.tables.port import ServerStorage
 from inkland.server.tables.storage import PostgresStorage
 from inkland.speech import LANGUAGES, speech
 from inkland.table.ids import TableId, new_id
-from support.memory.storage import MemoryServerStorage
 from support.smtp_server import SmtpServer, links_of, text_of, token_of
 from support.storage_samples import ADA
 
@@ -40,7 +38,7 @@ MINUTE: Final = timedelta(minutes=1)
 class Post(NamedTuple):
     """Storage whose time can be moved on, and what sends its mails."""
 
-    storage: ServerStorage
+    storage: PostgresStorage
     orders: MailOrders
     sender: MailSender
     advance: Callable[[timedelta], Awaitable[None]]
@@ -70,28 +68,17 @@ def smtp() -> Iterator[SmtpServer]:
         yield running
 
 
-@pytest.fixture(params=["memory", "postgres"])
-async def post(request: pytest.FixtureRequest, smtp: SmtpServer) -> AsyncIterator[Post]:
-    """A post office on memory and on PostgreSQL."""
-    moved = timedelta()
-    storage: ServerStorage
-    if request.param == "memory":
-        storage = MemoryServerStorage(lambda: datetime.now(UTC) + moved)
+@pytest.fixture
+async def post(storage: PostgresStorage, database: str, smtp: SmtpServer) -> AsyncIterator[Post]:
+    """A post office."""
 
-        async def advance(time: timedelta) -> None:
-            nonlocal moved
-            moved += time
-    else:
-        conninfo = request.getfixturevalue("database")
-        storage = await PostgresStorage.open(conninfo)
-
-        async def advance(time: timedelta) -> None:
-            with psycopg.connect(conninfo) as connection:
-                connection.execute(
-                    "UPDATE mail_order SET due_at = due_at - %(time)s, "
-                    "ordered_at = ordered_at - %(time)s",
-                    {"time": time},
-                )
+    async def advance(time: timedelta) -> None:
+        with psycopg.connect(database) as connection:
+            connection.execute(
+                "UPDATE mail_order SET due_at = due_at - %(time)s, "
+                "ordered_at = ordered_at - %(time)s",
+                {"time": time},
+            )
 
     settings = Settings(public_url=URL, smtp_url=smtp.url, mail_from="Inkland <post@map.example>")
     writer, relay = LetterWriter(settings), MailRelay(smtp.url, "post@map.example")

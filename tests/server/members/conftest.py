@@ -10,7 +10,7 @@ from support.passkey_browser import ORIGIN
 
 
 @pytest.fixture(scope="module")
-def server() -> Iterator[MemberSite]:
+def server(module_database: str) -> Iterator[MemberSite]:
     """A site on https, behind a proxy."""
-    with member_site(Settings(workers=1, public_url=ORIGIN)) as running:
+    with member_site(module_database, Settings(workers=1, public_url=ORIGIN)) as running:
         yield running

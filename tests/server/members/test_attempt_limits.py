@@ -27,9 +27,9 @@ ADDRESSES = 100
 
 
 @pytest.fixture
-def server() -> Iterator[MemberSite]:
+def server(database: str) -> Iterator[MemberSite]:
     """A server without any accounts."""
-    with member_site() as running:
+    with member_site(database) as running:
         yield running
 
 
@@ -136,9 +136,9 @@ def test_a_stolen_session_does_not_lead_to_the_password(server: MemberSite) -> N
     assert found == [403] * LOGIN_ATTEMPTS.most + [429]
 
 
-def test_on_a_public_site_few_members_come_from_one_address() -> None:
+def test_on_a_public_site_few_members_come_from_one_address(database: str) -> None:
     letters = "abcdefgh"
-    with member_site(Settings(workers=1, limits=True)) as server:
+    with member_site(database, Settings(workers=1, limits=True)) as server:
         people = [server.browser().enter(f"Guest {letter}") for letter in letters]
         wishes = [{"login": letter * 5, "password": PASSWORD} for letter in letters]
         wishes.insert(2, wishes[0])  # a taken name makes no member
@@ -151,8 +151,8 @@ def test_on_a_public_site_few_members_come_from_one_address() -> None:
     assert found.count(201) == NEW_MEMBER_ATTEMPTS.most
 
 
-def test_on_a_public_site_even_who_is_right_cannot_log_in_all_the_time() -> None:
-    with member_site(Settings(workers=1, limits=True)) as server:
+def test_on_a_public_site_even_who_is_right_cannot_log_in_all_the_time(database: str) -> None:
+    with member_site(database, Settings(workers=1, limits=True)) as server:
         server.browser("192.0.2.1").enter().join()
         found = [
             server.browser("192.0.2.2").log_in().status for _ in range(PASSWORD_CHECKS.most + 1)
@@ -162,7 +162,7 @@ def test_on_a_public_site_even_who_is_right_cannot_log_in_all_the_time() -> None
 
 
 def test_two_nodes_count_together(database: str) -> None:
-    with member_site(conninfo=database) as one, member_site(conninfo=database) as other:
+    with member_site(database) as one, member_site(database) as other:
         ann = one.browser("203.0.113.1").enter("Guest").join("Ann")
         work = [
             (node, f"198.51.100.{number}")

@@ -229,7 +229,7 @@ def test_a_confirmation_is_good_for_five_minutes_of_the_database(database: str) 
     assert timedelta(minutes=5) == CONFIRMATION_LIFETIME
     settings = Settings(workers=1, public_url=ORIGIN)
     with (
-        member_site(settings, database) as site,
+        member_site(database, settings) as site,
         psycopg.connect(database, autocommit=True) as clock,
     ):
         ann = PasskeyBrowser(site.port).joined().confirmed()
@@ -238,7 +238,7 @@ def test_a_confirmation_is_good_for_five_minutes_of_the_database(database: str) 
             clock.execute(moved, [gone])
             assert ann.ask("GET", "/api/me/export").status == status, gone
         # Another node knows of it, and a session of the release before is not confirmed.
-        with member_site(settings, database) as other:
+        with member_site(database, settings) as other:
             assert ann.confirm().status == 200
             there = PasskeyBrowser(other.port)
             there.cookies = dict(ann.cookies)
@@ -250,7 +250,7 @@ def test_a_confirmation_is_good_for_five_minutes_of_the_database(database: str) 
 def test_a_session_ends_whatever_its_use(database: str) -> None:
     settings = Settings(workers=1, public_url=ORIGIN)
     with (
-        member_site(settings, database) as site,
+        member_site(database, settings) as site,
         psycopg.connect(database, autocommit=True) as clock,
     ):
         ann = PasskeyBrowser(site.port).joined()

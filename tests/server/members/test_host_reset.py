@@ -11,7 +11,7 @@ def test_a_host_lets_a_member_choose_a_new_password(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("INKLAND_DATABASE_URL", database)
-    with member_site(conninfo=database) as server:
+    with member_site(database) as server:
         ann = server.browser().enter().join("Ann Lee")
         done = CliRunner().invoke(app, ["new-password", "ann lee"])
         assert done.exit_code == 0, done.output

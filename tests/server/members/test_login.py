@@ -21,9 +21,9 @@ IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605
 
 
 @pytest.fixture(scope="module")
-def server() -> Iterator[MemberSite]:
+def server(module_database: str) -> Iterator[MemberSite]:
     """One server for all tests; each test creates its own accounts."""
-    with member_site() as running:
+    with member_site(module_database) as running:
         yield running
 
 
@@ -348,9 +348,9 @@ def test_passkeys_are_not_here_on_plain_http(server: MemberSite, name: str) -> N
     assert ann.ask("GET", "/api/passkeys").body == {"passkeys": []}
 
 
-def test_on_https_cookies_are_tied_to_the_host(name: str) -> None:
+def test_on_https_cookies_are_tied_to_the_host(database: str, name: str) -> None:
     site = Settings(workers=1, public_url="https://map.example")
-    with member_site(site) as server:
+    with member_site(database, site) as server:
         ann = server.browser()
         answer = ann.ask("POST", "/api/guests", {"name": "Guest"}, Host="map.example")
         assert answer.status == 201

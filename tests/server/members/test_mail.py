@@ -46,7 +46,7 @@ def smtp() -> Iterator[SmtpServer]:
 
 
 @contextmanager
-def site_with(smtp: SmtpServer, conninfo: str | None = None) -> Iterator[MemberSite]:
+def site_with(smtp: SmtpServer, conninfo: str) -> Iterator[MemberSite]:
     """Run a site on https that sends mail."""
     settings = Settings(
         workers=1,
@@ -54,14 +54,14 @@ def site_with(smtp: SmtpServer, conninfo: str | None = None) -> Iterator[MemberS
         smtp_url=smtp.url,
         mail_from=f"Inkland <post@{SITE}>",
     )
-    with member_site(settings, conninfo) as running:
+    with member_site(conninfo, settings) as running:
         yield running
 
 
 @pytest.fixture
-def server(smtp: SmtpServer) -> Iterator[MemberSite]:
+def server(smtp: SmtpServer, database: str) -> Iterator[MemberSite]:
     """A site on https that sends mail."""
-    with site_with(smtp) as running:
+    with site_with(smtp, database) as running:
         yield running
 
 
@@ -435,12 +435,12 @@ def test_wrong_tokens_are_limited_and_right_ones_are_not(
 # --- Hosts without mail, logs
 
 
-def test_a_host_without_mail_says_so() -> None:
+def test_a_host_without_mail_says_so(database: str) -> None:
     for settings in (
         Settings(workers=1, public_url=ORIGIN),
         Settings(workers=1, smtp_url="smtp://localhost:1", mail_from="a@b.example"),
     ):
-        with member_site(settings) as server:
+        with member_site(database, settings) as server:
             browser: Browser = server.browser()
             if settings.public_url is not None:
                 browser = PasskeyBrowser(server.port)

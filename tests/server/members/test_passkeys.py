@@ -233,8 +233,8 @@ def test_failed_logins_are_counted_by_address(
 # --- On the machine itself
 
 
-def test_localhost_has_passkeys_and_a_bare_address_has_none() -> None:
-    with member_site() as running:
+def test_localhost_has_passkeys_and_a_bare_address_has_none(database: str) -> None:
+    with member_site(database) as running:
         here = f"localhost:{running.port}"
         ann = running.browser()
         for host, status in ((f"127.0.0.1:{running.port}", 404), (here, 200)):

@@ -16,13 +16,13 @@ from inkland.server.features.accounts.queries import AccountQueries
 from inkland.server.features.accounts.records import Credential
 from inkland.server.features.accounts.resources import LogIn
 from inkland.server.settings import Settings
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table.bus.local import LocalBus
 from inkland.table.errors import ServerBusy
 from inkland.table.ids import AccountId
 from inkland.table.storage.records import Account
 from rows import each_row
 from sizes import samples
-from support.memory.storage import MemoryServerStorage
 
 pytestmark = pytest.mark.anyio
 
@@ -54,8 +54,7 @@ async def test_other_parameters_are_noticed() -> None:
     assert Passwords().needs_rehash(kept)
 
 
-async def test_a_dated_password_is_hashed_anew_at_login() -> None:
-    storage = MemoryServerStorage()
+async def test_a_dated_password_is_hashed_anew_at_login(storage: PostgresStorage) -> None:
     account = Account(AccountId("ann"), "Guest")
     await storage.add_guest(account, b"session")
     old = await Passwords(CHEAP).hash("eight sheets of vellum")

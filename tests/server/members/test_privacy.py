@@ -1,7 +1,5 @@
 """Erasing an account leaves complete games: they replay and verify, and name nobody."""
 
-from collections.abc import AsyncIterator
-
 import pytest
 
 from inkland import fairness
@@ -10,7 +8,6 @@ from inkland.server.context import ServerContext
 from inkland.server.features.deals import results as deal_results
 from inkland.server.features.privacy import export
 from inkland.server.features.upkeep.audit import audit
-from inkland.server.tables.port import ServerStorage
 from inkland.server.tables.storage import PostgresStorage
 from inkland.table.actions import joining, opening, playing
 from inkland.table.actions.seating import STAND_IN
@@ -19,7 +16,6 @@ from inkland.table.games import loaded_game
 from inkland.table.ids import AccountId, DealCode
 from inkland.table.storage.records import Account, Table
 from support.contexts import opened, play, proof_of, seat_request, transcript_of
-from support.memory.storage import MemoryServerStorage
 
 pytestmark = pytest.mark.anyio
 
@@ -27,18 +23,12 @@ ANN = Account(AccountId("ann"), "Annemarie", "blue")
 BEN = Account(AccountId("ben"), "Benedict")
 
 
-@pytest.fixture(params=["memory", "postgres"])
-async def context(request: pytest.FixtureRequest) -> AsyncIterator[ServerContext]:
+@pytest.fixture
+async def context(storage: PostgresStorage) -> ServerContext:
     """A context with two guests."""
-    storage: ServerStorage
-    if request.param == "memory":
-        storage = MemoryServerStorage()
-    else:
-        storage = await PostgresStorage.open(request.getfixturevalue("database"))
     for account in (ANN, BEN):
         await storage.add_guest(account, account.id.encode())
-    yield ServerContext(storage, LocalBus())
-    await storage.close()
+    return ServerContext(storage, LocalBus())
 
 
 async def started(context: ServerContext, title: str) -> Table:
@@ -50,7 +40,7 @@ async def started(context: ServerContext, title: str) -> Table:
 
 
 async def test_a_finished_game_of_an_erased_account_is_whole(
-    context: ServerContext, request: pytest.FixtureRequest
+    context: ServerContext, database: str
 ) -> None:
     table = await started(context, "Annemarie's table")
     await play(context, table.id)
@@ -74,9 +64,8 @@ async def test_a_finished_game_of_an_erased_account_is_whole(
     assert found.deal is not None
     results = (await deal_results.deal_summary(context, DealCode(found.deal), None)).results
     assert {result.name for result in results} == {"", "Benedict"}
-    if isinstance(context.storage, PostgresStorage):
-        checked = audit(request.getfixturevalue("database"))
-        assert (checked.games, checked.broken) == (1, ())
+    checked = audit(database)
+    assert (checked.games, checked.broken) == (1, ())
 
 
 async def test_a_running_game_is_played_to_its_end_without_them(context: ServerContext) -> None:

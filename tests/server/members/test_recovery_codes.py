@@ -25,12 +25,10 @@ WRONG: Final = "0000-0000-0000-0000"
 FIREFOX: Final = "Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0"
 
 
-@pytest.fixture(scope="module", params=["memory", "postgres"])
-def server(request: pytest.FixtureRequest) -> Iterator[MemberSite]:
-    """A site on https, in memory and on PostgreSQL."""
-    is_real = request.param == "postgres"
-    conninfo = request.getfixturevalue("module_database") if is_real else None
-    with member_site(Settings(workers=1, public_url=ORIGIN), conninfo) as running:
+@pytest.fixture(scope="module")
+def server(module_database: str) -> Iterator[MemberSite]:
+    """A site on https."""
+    with member_site(module_database, Settings(workers=1, public_url=ORIGIN)) as running:
         yield running
 
 
@@ -325,12 +323,8 @@ def smtp(monkeypatch: pytest.MonkeyPatch) -> Iterator[SmtpServer]:
         yield running
 
 
-@pytest.mark.parametrize("kind", ["memory", "postgres"])
-def test_a_mail_ends_all_sessions(
-    smtp: SmtpServer, kind: str, request: pytest.FixtureRequest
-) -> None:
-    conninfo = request.getfixturevalue("database") if kind == "postgres" else None
-    with site_with(smtp, conninfo) as server:
+def test_a_mail_ends_all_sessions(smtp: SmtpServer, database: str) -> None:
+    with site_with(smtp, database) as server:
         ann = member_with(server, smtp)
         thief, other = stranger(server), stranger(server)
         codes = made(ann.confirmed())
@@ -366,8 +360,8 @@ def wait_for(smtp: SmtpServer, path: str) -> Any:
     return found()[-1]
 
 
-def test_a_token_of_another_purpose_ends_nothing(smtp: SmtpServer) -> None:
-    with site_with(smtp) as server:
+def test_a_token_of_another_purpose_ends_nothing(smtp: SmtpServer, database: str) -> None:
+    with site_with(smtp, database) as server:
         ann = member_with(server, smtp)
         other = stranger(server)
         other.ask("POST", "/api/passwords/forgotten", {"login_or_address": ann.login})
@@ -376,10 +370,12 @@ def test_a_token_of_another_purpose_ends_nothing(smtp: SmtpServer) -> None:
         assert ann.ask("GET", "/api/sessions").status == 200
 
 
-def test_mails_of_news_are_limited(smtp: SmtpServer, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_mails_of_news_are_limited(
+    smtp: SmtpServer, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     most = orders.NEWS_OF_ACCOUNT._replace(most=2)
     monkeypatch.setattr(orders, "NEWS_OF_ACCOUNT", most)
-    with site_with(smtp) as server:
+    with site_with(smtp, database) as server:
         ann = member_with(server, smtp)
         for _ in range(5):
             assert stranger(server).log_in(ann.login).status == 201

@@ -24,9 +24,9 @@ HELLO: Final = '{"type":"hello"}'
 
 
 @pytest.fixture(scope="module")
-def site() -> Iterator[MemberSite]:
+def site(module_database: str) -> Iterator[MemberSite]:
     """A server without limits."""
-    with member_site() as running:
+    with member_site(module_database) as running:
         yield running
 
 
@@ -180,8 +180,8 @@ def test_nobody_revokes_the_token_of_another(site: MemberSite) -> None:
 # --- Limits, export
 
 
-def test_requests_of_a_token_are_limited() -> None:
-    with member_site(Settings(workers=1, limits=True)) as site:
+def test_requests_of_a_token_are_limited(database: str) -> None:
+    with member_site(database, Settings(workers=1, limits=True)) as site:
         ann = member(site, "Fast")
         client, other = (TokenClient(site.port, new_token(ann, "read_games")) for _ in range(2))
         begun, asked = time.monotonic(), 0

@@ -13,5 +13,5 @@ def site(module_database: str) -> Iterator[ModeratedSite]:
     """One server for the whole file."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("INKLAND_DATABASE_URL", module_database)
-        with member_site(conninfo=module_database) as running:
+        with member_site(module_database) as running:
             yield ModeratedSite(running)

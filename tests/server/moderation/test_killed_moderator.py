@@ -142,9 +142,9 @@ def check_log(database: str) -> None:
 
 
 async def test_the_log_is_complete_after_a_kill_in_the_middle(
-    postgres: PostgresStorage, database: str
+    storage: PostgresStorage, database: str
 ) -> None:
-    players = await people(postgres)
+    players = await people(storage)
     random = Random(5)
     for _ in range(KILLS):
         await kill_moderation(database, players, random)

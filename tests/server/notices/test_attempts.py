@@ -18,7 +18,7 @@ from inkland.server.features.notices.queries import (
 from inkland.server.features.notices.sender import SendOutcome
 from inkland.server.features.notices.worker import MAX_ATTEMPTS, NoticeWorker
 from inkland.table.ids import AccountId
-from support.memory.storage import MemoryServerStorage
+from support.unconnected import unconnected_ports
 
 NOW: Final = datetime(2026, 11, 13, 12, tzinfo=UTC)
 
@@ -41,7 +41,7 @@ class Down:
 
 async def attempt(number: int) -> Settlement:
     """What becomes of a delivery after so many attempts."""
-    worker = NoticeWorker(MemoryServerStorage().database.of(NoticeQueries), [Down()], 60)
+    worker = NoticeWorker(unconnected_ports().storage.database.of(NoticeQueries), [Down()], 60)
     notice = Notice("key", "your_turn", "en", NOW)
     address = Address(AccountId("ada"), "push", "https://push.example/ada", "")
     delivery = ClaimedDelivery(1, number, notice, address, True, NoticePreferences(), NOW)

@@ -91,7 +91,7 @@ async def sent_all(storage: PostgresStorage) -> None:
 
 
 async def test_killed_between_the_commit_and_sending(
-    postgres: PostgresStorage, database: str, tmp_path: Path
+    storage: PostgresStorage, database: str, tmp_path: Path
 ) -> None:
     """The push service accepts a connection and says nothing, so that nothing can be sent."""
     silent = socket.create_server((HOST, 0))
@@ -106,7 +106,7 @@ async def test_killed_between_the_commit_and_sending(
     async with push_service(tmp_path) as service:
         real_port, service.port = service.port, silent.getsockname()[1]
         browsers = [SubscribedBrowser(service.endpoint(account.id)) for account, _ in PEOPLE]
-        await begin(postgres, browsers)
+        await begin(storage, browsers)
         accepting = asyncio.create_task(accept())
         first = await asyncio.to_thread(start_worker, database, service, tmp_path)
         try:
@@ -115,17 +115,17 @@ async def test_killed_between_the_commit_and_sending(
             await killed(first)
             accepting.cancel()
         assert service.requests == []
-        assert await deliveries(postgres) == [False, False]
+        assert await deliveries(storage) == [False, False]
         # The service recovers, at another port.
         service.port = real_port
         for (_account, session), browser in zip(PEOPLE, browsers, strict=True):
             endpoint = service.endpoint(browser.endpoint.rpartition("/")[2])
             moved = PushSubscription(endpoint, browser.p256dh, browser.auth, "en")
-            assert await postgres.database.of(NoticeQueries).subscribe(session, moved)
+            assert await storage.database.of(NoticeQueries).subscribe(session, moved)
         move_into_the_past(database, LEASE)
         second = await asyncio.to_thread(start_worker, database, service, tmp_path)
         try:
-            await sent_all(postgres)
+            await sent_all(storage)
             move_into_the_past(database, LEASE)
             await asyncio.sleep(2.5)  # two rounds in which nothing may be sent again
         finally:
@@ -142,12 +142,12 @@ async def test_killed_between_the_commit_and_sending(
 
 
 async def test_killed_after_sending_it_is_sent_once_more_and_never_again(
-    postgres: PostgresStorage, database: str, tmp_path: Path
+    storage: PostgresStorage, database: str, tmp_path: Path
 ) -> None:
     """The push service gets the message, and answers only when the worker is dead."""
     async with push_service(tmp_path) as service:
         browsers = [SubscribedBrowser(service.endpoint(account.id)) for account, _ in PEOPLE]
-        await begin(postgres, browsers)
+        await begin(storage, browsers)
         answering, service.answer = service.answer, lambda _: None
         first = await asyncio.to_thread(start_worker, database, service, tmp_path)
         try:
@@ -155,11 +155,11 @@ async def test_killed_after_sending_it_is_sent_once_more_and_never_again(
         finally:
             await killed(first)
         service.answer = answering
-        assert await deliveries(postgres) == [False, False]
+        assert await deliveries(storage) == [False, False]
         move_into_the_past(database, LEASE)
         second = await asyncio.to_thread(start_worker, database, service, tmp_path)
         try:
-            await sent_all(postgres)
+            await sent_all(storage)
             move_into_the_past(database, LEASE)
             await asyncio.sleep(2.5)
         finally:

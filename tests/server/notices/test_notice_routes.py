@@ -21,12 +21,10 @@ ENDPOINT = "https://fcm.googleapis.com/fcm/send/secret-of-ann"
 SETTINGS = Settings(workers=1, push_key=KEY, limits=True)
 
 
-@pytest.fixture(scope="module", params=["memory", "postgres"])
-def site(request: pytest.FixtureRequest) -> Iterator[MemberSite]:
+@pytest.fixture(scope="module")
+def site(module_database: str) -> Iterator[MemberSite]:
     """A site that sends push messages."""
-    is_memory = request.param == "memory"
-    database = None if is_memory else str(request.getfixturevalue("module_database"))
-    with member_site(SETTINGS, database) as running:
+    with member_site(module_database, SETTINGS) as running:
         yield running
 
 
@@ -168,8 +166,8 @@ def test_subscriptions_are_limited(site: MemberSite) -> None:
     assert codes == [204] * PUSH_SUBSCRIPTIONS_PER_HOUR + [429] * 2
 
 
-def test_a_host_without_a_key_loses_nothing_else() -> None:
-    with member_site(Settings(workers=1)) as plain:
+def test_a_host_without_a_key_loses_nothing_else(database: str) -> None:
+    with member_site(database, Settings(workers=1)) as plain:
         ann = plain.browser().enter()
         assert ann.ask("POST", "/api/me/push", subscription()).code == "NoPush"
         found = ann.ask("GET", "/api/me/notices").body

@@ -11,10 +11,10 @@ from inkland.server.features.notices.push.encryption import SenderKey, decode, e
 from inkland.server.features.notices.push.https_client import HttpsClient
 from inkland.server.features.notices.push.sender import PushSender, outcome_of
 from inkland.server.features.notices.queries import Address, Notice, NoticeQueries
+from inkland.server.tables.storage import PostgresStorage
 from inkland.speech import speech
 from inkland.table.ids import AccountId, TableId
 from rows import each_row
-from support.memory.storage import MemoryServerStorage
 from support.push_service import SubscribedBrowser, answer, is_signed_for, push_service
 
 pytestmark = pytest.mark.anyio
@@ -93,12 +93,14 @@ def test_what_an_answer_means(status: int, outcome: str) -> None:
     assert outcome_of(status) == outcome
 
 
-async def test_a_notice_arrives_in_the_language_of_its_reader_and_signed(tmp_path: Path) -> None:
+async def test_a_notice_arrives_in_the_language_of_its_reader_and_signed(
+    storage: PostgresStorage, tmp_path: Path
+) -> None:
     async with push_service(tmp_path) as service:
         browser = SubscribedBrowser(service.endpoint("ann"))
         key = SenderKey.load_or_make(tmp_path / "push.key")
-        storage = MemoryServerStorage().database.of(NoticeQueries)
-        sender = PushSender(storage, key, CONTACT, (service.host,), HttpsClient(service.trust()))
+        notices = storage.database.of(NoticeQueries)
+        sender = PushSender(notices, key, CONTACT, (service.host,), HttpsClient(service.trust()))
         target = {
             "endpoint": browser.endpoint, "p256dh": browser.p256dh.hex(), "auth": browser.auth.hex()
         }  # fmt: skip
@@ -121,6 +123,6 @@ async def test_a_notice_arrives_in_the_language_of_its_reader_and_signed(tmp_pat
         assert await sender.send(long, address) == "sent"
         service.answer = lambda _: answer(503)
         assert await sender.send(NOTICE, address) == "try_later"
-        elsewhere = PushSender(storage, key, CONTACT, ("fcm.googleapis.com",))
+        elsewhere = PushSender(notices, key, CONTACT, ("fcm.googleapis.com",))
         assert await elsewhere.send(NOTICE, address) == "gone"
         await sender.close()

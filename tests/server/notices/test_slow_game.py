@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import AsyncIterator, Iterator, Sequence
-from datetime import date, timedelta
+from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple
@@ -32,7 +32,7 @@ from inkland.server.features.recovery.mail_queries import MailOrder, MailQueries
 from inkland.server.mail.letters import LetterWriter
 from inkland.server.mail.relay import MailRelay
 from inkland.server.settings import Settings
-from inkland.server.tables.port import ServerStorage
+from inkland.server.tables.storage import PostgresStorage
 from inkland.speech import speech
 from inkland.table.actions import joining, opening, playing
 from inkland.table.bus.local import LocalBus
@@ -40,8 +40,8 @@ from inkland.table.games.mailbox import Command
 from inkland.table.ids import AccountId, TableId, new_id
 from inkland.table.storage.records import Account, Table
 from support.contexts import seat_request
-from support.memory.storage import MemoryServerStorage
-from support.passing_time import PassTime, timed_storage
+from support.database_clock import DatabaseClock
+from support.passing_time import PassTime
 from support.push_service import PushService, SubscribedBrowser, push_service
 from support.smtp_server import SmtpServer
 
@@ -55,7 +55,7 @@ CLOCK: Final = 12 * 3600
 class NotedMail(MailSender):
     """Mails notices to a real SMTP server, and notes the day of each by the storage's clock."""
 
-    def __init__(self, storage: ServerStorage, smtp: SmtpServer) -> None:
+    def __init__(self, storage: PostgresStorage, smtp: SmtpServer) -> None:
         settings = Settings(
             public_url="https://inkland.example",
             smtp_url=smtp.url,
@@ -126,14 +126,11 @@ def smtp() -> Iterator[SmtpServer]:
         yield running
 
 
-@pytest.fixture(params=["memory", "postgres"])
-async def site(
-    request: pytest.FixtureRequest, tmp_path: Path, smtp: SmtpServer
-) -> AsyncIterator[Site]:
-    """A site of each kind, with a push service and an SMTP server."""
-    storage, pass_time = await timed_storage(
-        request.param, lambda: str(request.getfixturevalue("database"))
-    )
+@pytest.fixture
+async def site(clock: DatabaseClock, tmp_path: Path, smtp: SmtpServer) -> AsyncIterator[Site]:
+    """A site with a push service and an SMTP server."""
+    clock.now = datetime(2026, 3, 2, 9, tzinfo=UTC)
+    storage = await PostgresStorage.open(clock.conninfo)
     async with push_service(tmp_path) as service:
         browsers = {}
         for account in PEOPLE:
@@ -156,7 +153,7 @@ async def site(
         senders: list[NoticeSender] = [push, mail]
         worker = NoticeWorker(storage.database.of(NoticeQueries), senders, 60)
         context = ServerContext(storage, LocalBus())
-        yield Site(context, worker, pass_time, service, browsers, mail)
+        yield Site(context, worker, clock.pass_time, service, browsers, mail)
         await push.close()
         await storage.close()
 
@@ -219,14 +216,11 @@ async def test_a_whole_game_over_days(site: Site) -> None:
     assert Counter(arrived) == Counter(told)
     assert all(notice.language == LANGUAGE[to[:3]] for to, _, notice in site.mail.sent)
     assert len({(to, notice.key) for to, _, notice in site.mail.sent}) == len(mails) >= 16
-    if isinstance(site.context.storage, MemoryServerStorage):  # whose days pass one by one
-        days = Counter((to, day) for to, day, _ in site.mail.sent)
-        assert len(days) >= 16 and set(days.values()) == {1}
+    days = Counter((to, day) for to, day, _ in site.mail.sent)
+    assert len(days) >= 16 and set(days.values()) == {1}
 
 
 async def test_mails_are_one_a_day_or_all(site: Site) -> None:
-    if not isinstance(site.context.storage, MemoryServerStorage):
-        return
     await site.mail.confirm(*PEOPLE[:2])
     await site.context.database.of(NoticeQueries).save_preferences(
         PEOPLE[1].id, NoticePreferences(mails_per_day="all")
@@ -311,7 +305,7 @@ async def test_the_words_are_those_of_the_reader() -> None:
         for kind in ("your_turn", "game_began", "game_ended", "invitation", "half_time", "nudge"):
             for left in (None, 600.0, 3 * 3600.0, 86400.0 * 5):
                 notice = Notice(
-                    "1", kind, language, await MemoryServerStorage().now(), TableId("t"),
+                    "1", kind, language, datetime.now(UTC), TableId("t"),
                     "<b>{ $x }", "Ann", (), left,
                 )  # fmt: skip
                 _title, body = text_of(notice)

@@ -22,7 +22,6 @@ from inkland.server.features.profiles.counts import Tally, add, streaks
 from inkland.server.features.profiles.game_counts import drawing_seconds, game_tallies
 from inkland.server.features.profiles.queries import StatisticsQueries, UncountedGame
 from inkland.server.features.profiles.recount import count_all
-from inkland.server.tables.port import ServerStorage
 from inkland.server.tables.storage import PostgresStorage
 from inkland.table.ids import AccountId, TableId
 from inkland.table.review.analyses import encode_analysis
@@ -47,14 +46,14 @@ def random_game(random: Random) -> tuple[Event, ...]:
     return play_game(options, str(random.random()), [RandomBot()] * options.seats)[0]
 
 
-async def judged(storage: ServerStorage, table: TableId, events: tuple[Event, ...]) -> None:
+async def judged(storage: PostgresStorage, table: TableId, events: tuple[Event, ...]) -> None:
     """Store the analysis of a game."""
     await storage.request_analysis(table)
     game = judge(events, GreedyEvaluator())
     await storage.save_analysis(table, encode_analysis(events, decisions(events), game))
 
 
-async def statistics(storage: ServerStorage) -> dict[str, dict[str, Tally]]:
+async def statistics(storage: PostgresStorage) -> dict[str, dict[str, Tally]]:
     """The statistics of all people."""
     return {
         one: await storage.database.of(StatisticsQueries).statistics(AccountId(one))
@@ -70,7 +69,7 @@ def without_times(database: str, table: TableId) -> None:
 
 
 async def test_counting_at_the_end_and_counting_anew_come_to_the_same(
-    storage: ServerStorage, request: pytest.FixtureRequest
+    storage: PostgresStorage, request: pytest.FixtureRequest
 ) -> None:
     await storage.add_guest(CAT, b"session of Cat")
     random = Random(17)
@@ -114,7 +113,7 @@ async def test_counting_at_the_end_and_counting_anew_come_to_the_same(
     assert report.games > GAMES
 
 
-async def test_a_game_is_counted_once(storage: ServerStorage) -> None:
+async def test_a_game_is_counted_once(storage: PostgresStorage) -> None:
     await store_finished(storage, golden_events("shared_win"), ADA.id, BOB_SITS)
     port = storage.database.of(StatisticsQueries)
     (game,) = await port.claim(10)
@@ -132,7 +131,9 @@ async def test_a_game_is_counted_once(storage: ServerStorage) -> None:
 
 
 @pytest.mark.parametrize("seats", [1, 2])
-async def test_a_game_on_an_own_map_counts_for_nothing(storage: ServerStorage, seats: int) -> None:
+async def test_a_game_on_an_own_map_counts_for_nothing(
+    storage: PostgresStorage, seats: int
+) -> None:
     options = preset("base")._replace(seats=seats, map_sheet="own1-m")
     events, _state = play_game(options, "own", [RandomBot()] * seats)
     table = await store_finished(storage, events, ADA.id, *[BOB_SITS][: seats - 1])
@@ -143,22 +144,22 @@ async def test_a_game_on_an_own_map_counts_for_nothing(storage: ServerStorage, s
 
 
 async def test_a_game_that_cannot_be_read_holds_up_no_other(
-    postgres: PostgresStorage, database: str, caplog: pytest.LogCaptureFixture
+    storage: PostgresStorage, database: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.CRITICAL)
     events = golden_events("shared_win")
-    tables = [await store_finished(postgres, events, ADA.id, BOB_SITS) for _ in range(3)]
+    tables = [await store_finished(storage, events, ADA.id, BOB_SITS) for _ in range(3)]
     with psycopg.connect(database) as connection:
         connection.execute("SET session_replication_role = replica")  # no trigger refuses it
         connection.execute("UPDATE recent_event SET body = '{}' WHERE game = %s", [tables[0]])
-    port = postgres.database.of(StatisticsQueries)
+    port = storage.database.of(StatisticsQueries)
     counter = GameCounter(port, InlineWorkerPool())
     assert [await counter.count_due(10) for _ in range(2)] == [3, 0]
     assert (await port.statistics(ADA.id))["last"].count == 2
     assert len(await port.counted(ADA.id)) == 2  # the broken one still waits
 
 
-async def test_stars_of_edicts_and_maps_are_those_of_the_game(storage: ServerStorage) -> None:
+async def test_stars_of_edicts_and_maps_are_those_of_the_game(storage: PostgresStorage) -> None:
     events = golden_events("solo_heroes")
     state = fold(events)
     table = await store_finished(storage, events, ADA.id)
@@ -182,16 +183,16 @@ async def test_stars_of_edicts_and_maps_are_those_of_the_game(storage: ServerSto
 
 
 async def test_games_that_end_while_all_are_counted_anew_are_counted_once(
-    postgres: PostgresStorage,
+    storage: PostgresStorage,
 ) -> None:
     events = golden_events("shared_win")
-    counter = GameCounter(postgres.database.of(StatisticsQueries), InlineWorkerPool())
+    counter = GameCounter(storage.database.of(StatisticsQueries), InlineWorkerPool())
     is_over = False
 
     async def ends() -> None:
         nonlocal is_over
         for _ in range(15):
-            await store_finished(postgres, events, ADA.id, BOB_SITS)
+            await store_finished(storage, events, ADA.id, BOB_SITS)
             await counter.count_due(1)
         is_over = True
 
@@ -204,17 +205,17 @@ async def test_games_that_end_while_all_are_counted_anew_are_counted_once(
     while await counter.count_due(10):
         pass
     for account in (ADA.id, BOB.id):
-        assert (await postgres.database.of(StatisticsQueries).statistics(account))[
+        assert (await storage.database.of(StatisticsQueries).statistics(account))[
             "last"
         ].count == 15
 
 
-async def test_the_release_before_and_a_lesson(postgres: PostgresStorage) -> None:
+async def test_the_release_before_and_a_lesson(storage: PostgresStorage) -> None:
     """A result of any release is noted; the tutorial, which has no deal, counts for nothing."""
-    table = await store_finished(postgres, golden_events("shared_win"), ADA.id, BOB_SITS)
-    async with postgres.database.players.connection() as connection:
+    table = await store_finished(storage, golden_events("shared_win"), ADA.id, BOB_SITS)
+    async with storage.database.players.connection() as connection:
         await connection.execute("UPDATE game SET deal = NULL WHERE id = %s", [table])
-    port = postgres.database.of(StatisticsQueries)
+    port = storage.database.of(StatisticsQueries)
     assert await GameCounter(port, InlineWorkerPool()).count_due(5) == 1
     assert await port.statistics(ADA.id) == {}
     assert await port.counted(ADA.id) == (UncountedGame(table, "result"),)

@@ -20,7 +20,7 @@ from inkland.server.features.open_data import dumps
 from inkland.server.features.open_data.dumps import DumpMaker, _published
 from inkland.server.features.open_data.queries import DumpedSeat, DumpQueries
 from inkland.server.features.profiles.queries import StatisticsQueries
-from inkland.server.tables.port import ServerStorage
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table.ids import AccountId
 from inkland.table.storage.records import Account, Occupant
 from support.dumped_games import agree, played, published
@@ -31,7 +31,7 @@ pytestmark = pytest.mark.anyio
 
 
 @pytest.fixture
-async def storage_of_two(storage: ServerStorage) -> ServerStorage:
+async def storage_of_two(storage: PostgresStorage) -> PostgresStorage:
     """Ada and Bob are members, and let their games be used."""
     await agree(storage, ADA, BOB)
     return storage
@@ -43,7 +43,7 @@ def players(games: list[dict[str, Any]]) -> list[str]:
 
 
 async def test_a_dump_has_pseudonyms_and_no_names(
-    storage_of_two: ServerStorage, tmp_path: Path
+    storage_of_two: PostgresStorage, tmp_path: Path
 ) -> None:
     for _ in range(3):
         await played(storage_of_two)
@@ -67,7 +67,7 @@ async def test_a_dump_has_pseudonyms_and_no_names(
 
 
 async def test_a_game_is_in_one_dump_and_its_people_have_another_name_in_the_next(
-    storage_of_two: ServerStorage, tmp_path: Path
+    storage_of_two: PostgresStorage, tmp_path: Path
 ) -> None:
     await played(storage_of_two)
     first = await published(storage_of_two, tmp_path)
@@ -80,7 +80,7 @@ async def test_a_game_is_in_one_dump_and_its_people_have_another_name_in_the_nex
 
 
 async def test_a_later_no_is_respected_in_the_next_dump(
-    storage_of_two: ServerStorage, tmp_path: Path
+    storage_of_two: PostgresStorage, tmp_path: Path
 ) -> None:
     await played(storage_of_two)
     assert len(await published(storage_of_two, tmp_path)) == 1
@@ -92,7 +92,7 @@ async def test_a_later_no_is_respected_in_the_next_dump(
 
 
 async def test_a_no_after_a_dump_was_begun_is_respected_in_it(
-    storage_of_two: ServerStorage, tmp_path: Path
+    storage_of_two: PostgresStorage, tmp_path: Path
 ) -> None:
     await played(storage_of_two)
     assert (
@@ -104,7 +104,7 @@ async def test_a_no_after_a_dump_was_begun_is_respected_in_it(
 
 
 async def test_guests_and_erased_people_are_in_none(
-    storage_of_two: ServerStorage, tmp_path: Path
+    storage_of_two: PostgresStorage, tmp_path: Path
 ) -> None:
     guest = Account(AccountId("guest"), "Guest")
     await storage_of_two.add_guest(guest, b"guest")
@@ -115,7 +115,7 @@ async def test_guests_and_erased_people_are_in_none(
     assert await published(storage_of_two, tmp_path) == []
 
 
-async def test_two_processes_make_one_dump(storage_of_two: ServerStorage, tmp_path: Path) -> None:
+async def test_two_processes_make_one_dump(storage_of_two: PostgresStorage, tmp_path: Path) -> None:
     for _ in range(3):
         await played(storage_of_two)
     makers = [DumpMaker(storage_of_two, tmp_path) for _ in range(3)]
@@ -127,7 +127,7 @@ async def test_two_processes_make_one_dump(storage_of_two: ServerStorage, tmp_pa
 
 
 async def test_a_night_waits_for_enough_games_and_makes_one_dump(
-    storage_of_two: ServerStorage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    storage_of_two: PostgresStorage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(dumps, "AT_LEAST", 2)
     maker = DumpMaker(storage_of_two, tmp_path)
@@ -140,7 +140,7 @@ async def test_a_night_waits_for_enough_games_and_makes_one_dump(
     assert not await maker.make_nightly()  # there is one of this day
 
 
-async def test_own_maps_are_left_out(storage_of_two: ServerStorage, tmp_path: Path) -> None:
+async def test_own_maps_are_left_out(storage_of_two: PostgresStorage, tmp_path: Path) -> None:
     options = GameOptions(seats=2, map_sheet="own1-m10m30r")
     events, _state = play_game(options, "own", [RandomBot()] * 2)
     seat = Occupant(BOB.name, "blue", BOB.id)

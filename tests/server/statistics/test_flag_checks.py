@@ -28,7 +28,6 @@ from inkland.table.worker_pool import InlineWorkerPool
 from server.storage.test_strength_storage import a_window
 from support.closed_windows import LATER, PEOPLE, finished, people
 from support.finished_games import store_finished
-from support.memory.storage import MemoryServerStorage
 
 pytestmark = pytest.mark.anyio
 
@@ -60,7 +59,7 @@ def games() -> dict[str, list[tuple[Event, ...]]]:
 
 
 async def played(
-    storage: MemoryServerStorage, games: Sequence[tuple[Event, ...]], who: AccountId
+    storage: PostgresStorage, games: Sequence[tuple[Event, ...]], who: AccountId
 ) -> None:
     """Store the games, and close the windows of their deals."""
     for number, events in enumerate(games):
@@ -81,9 +80,8 @@ def test_the_judge_agrees_with_itself_and_seldom_with_others(
 
 
 async def test_a_player_who_draws_as_the_judge_would_is_flagged(
-    games: dict[str, list[tuple[Event, ...]]],
+    storage: PostgresStorage, games: dict[str, list[tuple[Event, ...]]]
 ) -> None:
-    storage = MemoryServerStorage()
     await people(storage)
     await played(storage, games["judge"], PEOPLE[0])
     await played(storage, games["plain"], PEOPLE[1])
@@ -97,9 +95,8 @@ async def test_a_player_who_draws_as_the_judge_would_is_flagged(
 
 
 async def test_only_strengths_that_are_known_are_checked_unasked(
-    games: dict[str, list[tuple[Event, ...]]],
+    storage: PostgresStorage, games: dict[str, list[tuple[Event, ...]]]
 ) -> None:
-    storage = MemoryServerStorage()
     await people(storage)
     checks = FlagChecks(storage, InlineWorkerPool(), fast=True)
     assert not await checks.check_next()
@@ -111,9 +108,8 @@ async def test_only_strengths_that_are_known_are_checked_unasked(
 
 
 async def test_times_are_checked_where_nothing_is_compiled(
-    games: dict[str, list[tuple[Event, ...]]],
+    storage: PostgresStorage, games: dict[str, list[tuple[Event, ...]]]
 ) -> None:
-    storage = MemoryServerStorage()
     await people(storage)
     table = await store_finished(storage, games["plain"][0], PEOPLE[0])
     record = await storage.database.of(StatisticsQueries).recorded(table)
@@ -125,19 +121,19 @@ async def test_times_are_checked_where_nothing_is_compiled(
 
 
 async def test_a_host_lists_flags_and_checks_a_player(
-    postgres: PostgresStorage, database: str
+    storage: PostgresStorage, database: str
 ) -> None:
-    await people(postgres)
+    await people(storage)
     assert await report(database, None) == "no flags"
     with pytest.raises(NoSuchPlayer):
         await report(database, PlayerId("nobody"))
     asked = player_of(PEOPLE[0])
     assert await report(database, asked) == f"{PEOPLE[0]} ({asked}) was checked in 0 families"
     window = a_window(1)
-    await finished(postgres, window, PEOPLE[0], 90)
-    assert await postgres.database.of(StrengthQueries).close(window, updated_strengths)
-    (check,) = await postgres.database.of(FlagQueries).due_of(PEOPLE[0])
-    await postgres.database.of(FlagQueries).save(check, [FoundFlag(Flag("quick_times", QUICK))])
+    await finished(storage, window, PEOPLE[0], 90)
+    assert await storage.database.of(StrengthQueries).close(window, updated_strengths)
+    (check,) = await storage.database.of(FlagQueries).due_of(PEOPLE[0])
+    await storage.database.of(FlagQueries).save(check, [FoundFlag(Flag("quick_times", QUICK))])
     told = await report(database, None)
     assert f"{PEOPLE[0]} ({asked}), base: three of four of 200 drawings" in told
 

@@ -15,7 +15,7 @@ from inkland.server.features.strength.queries import StrengthQueries
 from inkland.server.features.strength.records import Window
 from inkland.server.features.strength.resources import BoardKind
 from inkland.server.features.strength.strengths import updated_strengths
-from inkland.server.tables.port import ServerStorage
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table.bus.local import LocalBus
 from inkland.table.ids import DealCode, player_of
 from inkland.table.storage.records import Account
@@ -28,7 +28,7 @@ GUEST: Final = Account(PEOPLE[5], PEOPLE[5])
 
 
 @pytest.fixture
-async def context(storage: ServerStorage) -> ServerContext:
+async def context(storage: PostgresStorage) -> ServerContext:
     """A context in which six people have played the deal of yesterday, the last of them a guest."""
     await people(storage)
     for one in PEOPLE[:5]:

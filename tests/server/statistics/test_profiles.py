@@ -21,7 +21,6 @@ from inkland.server.features.strength.strengths import updated_strengths
 from inkland.server.features.strength.table_queries import TableStrengthQueries
 from inkland.server.features.strength.table_strengths import updated_at_table
 from inkland.server.postgres.statements import load_statements
-from inkland.server.tables.port import ServerStorage
 from inkland.server.tables.storage import PostgresStorage
 from inkland.table.bus.local import LocalBus
 from inkland.table.ids import AccountId, PlayerId, TableId, player_of
@@ -35,7 +34,7 @@ ALL: Final[tuple[Shown, ...]] = ("games", "statistics", "maps")
 
 
 @pytest.fixture
-async def context(storage: ServerStorage) -> ServerContext:
+async def context(storage: PostgresStorage) -> ServerContext:
     """A context in which Ada is a member with a public and a private game, and Bob a guest."""
     await storage.database.of(AccountQueries).become_member(
         Credential(ADA.id, "ada", "ada", "ADA", "hash")
@@ -178,7 +177,7 @@ async def test_statistics_are_exported_and_go_with_the_account(context: ServerCo
     assert await port.statistics(ADA.id) == {}
 
 
-async def test_a_profile_is_read_by_indexes_alone(postgres: PostgresStorage, database: str) -> None:
+async def test_a_profile_is_read_by_indexes_alone(storage: PostgresStorage, database: str) -> None:
     """With many other rows, no statement of a profile reads a table from end to end."""
     filled = """
         INSERT INTO account (id, name)
@@ -206,7 +205,7 @@ async def test_a_profile_is_read_by_indexes_alone(postgres: PostgresStorage, dat
             plan = [str(row[0]) for row in connection.execute(query, parameters)]
             scans = [line for line in plan if "Seq Scan" in line and "uncounted_game" not in line]
             assert scans == [], (name, plan)
-    assert await postgres.database.of(StatisticsQueries).statistics(AccountId("a77")) != {}
+    assert await storage.database.of(StatisticsQueries).statistics(AccountId("a77")) != {}
 
 
 async def test_titles_and_seals_have_their_first_maps(context: ServerContext) -> None:
@@ -236,7 +235,7 @@ async def test_whoever_chooses_something_else_stays_listed_or_not(context: Serve
 
 
 async def test_positions_are_used_if_everybody_agrees(
-    context: ServerContext, storage: ServerStorage
+    context: ServerContext, storage: PostgresStorage
 ) -> None:
     port = storage.database.of(StatisticsQueries)
     (public,) = [

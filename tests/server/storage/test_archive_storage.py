@@ -19,7 +19,6 @@ from inkland.server.features.profiles.queries import StatisticsQueries
 from inkland.server.features.upkeep.archive_queries import ArchiveQueries
 from inkland.server.features.upkeep.audit import audit, audit_connection
 from inkland.server.postgres.statements import load_statements
-from inkland.server.tables.port import ServerStorage
 from inkland.server.tables.storage import PostgresStorage
 from inkland.table.ids import TableId
 from inkland.table.storage.records import KeptAnswer, SeatResult
@@ -58,7 +57,7 @@ $loop$
 """
 
 
-async def finished(storage: ServerStorage, events: tuple[Event, ...]) -> TableId:
+async def finished(storage: PostgresStorage, events: tuple[Event, ...]) -> TableId:
     """A finished game of Ada and Bob, with an analysis and a kept answer."""
     table = await store_finished(storage, events, ADA.id, BOB_SITS)
     await storage.append(table, 0, [], [KEPT])
@@ -67,7 +66,7 @@ async def finished(storage: ServerStorage, events: tuple[Event, ...]) -> TableId
     return table
 
 
-async def everything(storage: ServerStorage, table: TableId) -> list[Any]:
+async def everything(storage: PostgresStorage, table: TableId) -> list[Any]:
     """All that storage gives out about a finished game, but its kept answers."""
     game, stored = await storage.game(table), await storage.table(table)
     assert game is not None and stored is not None and stored.deal is not None
@@ -86,7 +85,7 @@ async def everything(storage: ServerStorage, table: TableId) -> list[Any]:
     ]
 
 
-async def test_an_archived_game_reads_as_before(storage: ServerStorage) -> None:
+async def test_an_archived_game_reads_as_before(storage: PostgresStorage) -> None:
     table = await finished(storage, golden_events("shared_win"))
     running = await started(storage, "running")
     before = await everything(storage, table)
@@ -103,7 +102,7 @@ async def test_an_archived_game_reads_as_before(storage: ServerStorage) -> None:
     assert await everything(storage, table) == before
 
 
-async def test_games_are_due_some_days_after_their_end(storage: ServerStorage) -> None:
+async def test_games_are_due_some_days_after_their_end(storage: PostgresStorage) -> None:
     tables = sorted(
         [await store_finished(storage, golden_events("shared_win"), ADA.id) for _ in range(3)]
     )
@@ -117,7 +116,7 @@ async def test_games_are_due_some_days_after_their_end(storage: ServerStorage) -
     assert (await archive.due(FIRST, 10, 0)).due == (tables[0], tables[2])
 
 
-async def test_an_erased_account_leaves_an_archived_game_whole(storage: ServerStorage) -> None:
+async def test_an_erased_account_leaves_an_archived_game_whole(storage: PostgresStorage) -> None:
     table = await finished(storage, golden_events("shared_win"))
     await storage.database.of(ArchiveQueries).archive(table)
     before = await storage.game(table)
@@ -137,11 +136,11 @@ def rows(connection: psycopg.Connection[Any], table: TableId) -> list[tuple[Any,
 
 
 async def test_every_column_of_every_preset_comes_back(
-    postgres: PostgresStorage, database: str
+    storage: PostgresStorage, database: str
 ) -> None:
     tables = [
         await store_finished(
-            postgres, play_game(preset(name)._replace(seats=2), name, [RandomBot()] * 2)[0], ADA.id
+            storage, play_game(preset(name)._replace(seats=2), name, [RandomBot()] * 2)[0], ADA.id
         )
         for name in PRESETS
     ]
@@ -160,7 +159,7 @@ async def test_every_column_of_every_preset_comes_back(
         before = [rows(connection, table) for table in tables]
         assert all(len(game) > 100 for game in before)
         for table in tables:
-            assert await postgres.database.of(ArchiveQueries).archive(table) == "archived"
+            assert await storage.database.of(ArchiveQueries).archive(table) == "archived"
         assert [rows(connection, table) for table in tables] == before
         assert connection.execute("SELECT FROM recent_event").fetchall() == []
         assert connection.execute("SELECT FROM recent_secret_event").fetchall() == []
@@ -180,10 +179,10 @@ async def test_every_column_of_every_preset_comes_back(
     ],
 )
 async def test_an_audit_finds_damage_in_the_archive(
-    postgres: PostgresStorage, database: str, damage: str, why: str
+    storage: PostgresStorage, database: str, damage: str, why: str
 ) -> None:
-    table = await store_finished(postgres, golden_events("shared_win"), ADA.id)
-    assert await postgres.database.of(ArchiveQueries).archive(table) == "archived"
+    table = await store_finished(storage, golden_events("shared_win"), ADA.id)
+    assert await storage.database.of(ArchiveQueries).archive(table) == "archived"
     with psycopg.connect(database) as connection:
         with pytest.raises(psycopg.errors.RaiseException), connection.transaction():
             connection.execute(f"UPDATE archived_game SET {damage}".encode())
@@ -194,10 +193,10 @@ async def test_an_audit_finds_damage_in_the_archive(
 
 
 async def test_events_are_deleted_only_if_the_archive_gives_them_back(
-    postgres: PostgresStorage, database: str
+    storage: PostgresStorage, database: str
 ) -> None:
-    table = await store_finished(postgres, golden_events("shared_win"), ADA.id)
-    game = await postgres.game(table)
+    table = await store_finished(storage, golden_events("shared_win"), ADA.id)
+    game = await storage.game(table)
     with psycopg.connect(database) as connection:
         connection.execute("SELECT archive_game(%s)", [table])
         connection.execute("CREATE TABLE good AS SELECT * FROM archived_game")
@@ -220,33 +219,33 @@ async def test_events_are_deleted_only_if_the_archive_gives_them_back(
             with pytest.raises(psycopg.errors.RaiseException), connection.transaction():
                 connection.execute(text.encode())
         connection.rollback()
-    assert await postgres.game(table) == game
+    assert await storage.game(table) == game
 
 
 async def test_a_game_that_would_not_come_back_is_left_as_it_is(
-    postgres: PostgresStorage, database: str
+    storage: PostgresStorage, database: str
 ) -> None:
-    table = await started(postgres)  # its bodies are no text
-    assert await postgres.append(table.id, 2, some_entries(3), [], over(SeatResult(0, 9, 1, None)))
-    broken = await store_finished(postgres, golden_events("shared_win"), ADA.id)
+    table = await started(storage)  # its bodies are no text
+    assert await storage.append(table.id, 2, some_entries(3), [], over(SeatResult(0, 9, 1, None)))
+    broken = await store_finished(storage, golden_events("shared_win"), ADA.id)
     with psycopg.connect(database) as connection:
         connection.execute("SET session_replication_role = replica")
         connection.execute(
             "UPDATE recent_event SET hash = '' WHERE game = %s AND seq = 9", [broken]
         )
     for name in (table.id, broken):
-        before = await postgres.game(name)
-        assert await postgres.database.of(ArchiveQueries).archive(name) == "refused"
-        assert await postgres.game(name) == before
+        before = await storage.game(name)
+        assert await storage.database.of(ArchiveQueries).archive(name) == "refused"
+        assert await storage.game(name) == before
 
 
-async def test_two_processes_archive_a_game_once(postgres: PostgresStorage, database: str) -> None:
-    table = await store_finished(postgres, golden_events("shared_win"), ADA.id)
+async def test_two_processes_archive_a_game_once(storage: PostgresStorage, database: str) -> None:
+    table = await store_finished(storage, golden_events("shared_win"), ADA.id)
     other = await PostgresStorage.open(database)
     found = await asyncio.gather(
         *(
             storage.database.of(ArchiveQueries).archive(table)
-            for storage in (postgres, other)
+            for storage in (storage, other)
             for _ in range(4)
         )
     )
@@ -255,7 +254,7 @@ async def test_two_processes_archive_a_game_once(postgres: PostgresStorage, data
 
 
 async def test_who_comes_at_the_moment_of_the_archiving_skips_the_game(
-    postgres: PostgresStorage, database: str
+    storage: PostgresStorage, database: str
 ) -> None:
     outcomes: list[str] = []
 
@@ -265,22 +264,22 @@ async def test_who_comes_at_the_moment_of_the_archiving_skips_the_game(
             connection.execute(ARCHIVE_AGAIN_AND_AGAIN.replace("TABLE_ID", table))
 
     for _ in range(10):
-        table = await store_finished(postgres, golden_events("shared_win"), ADA.id)
+        table = await store_finished(storage, golden_events("shared_win"), ADA.id)
         await asyncio.gather(*(asyncio.to_thread(archive, table) for _ in range(3)))
     assert sorted(outcomes) == ["archived"] * 10 + ["skipped"] * 20
 
 
 async def test_what_is_not_committed_has_not_happened(
-    postgres: PostgresStorage, database: str
+    storage: PostgresStorage, database: str
 ) -> None:
-    table = await store_finished(postgres, golden_events("shared_win"), ADA.id)
-    before = await postgres.game(table)
+    table = await store_finished(storage, golden_events("shared_win"), ADA.id)
+    before = await storage.game(table)
     with psycopg.connect(database) as connection:
         connection.execute("SELECT archive_game(%s)", [table])
-        assert await postgres.game(table) == before  # readers wait for nobody
+        assert await storage.game(table) == before  # readers wait for nobody
         connection.rollback()
-    assert await postgres.game(table) == before
-    assert await postgres.database.of(ArchiveQueries).archive(table) == "archived"
+    assert await storage.game(table) == before
+    assert await storage.database.of(ArchiveQueries).archive(table) == "archived"
 
 
 # Runs with the code of the release before: reads a game, and plays another one to its end.
@@ -293,7 +292,7 @@ from inkland.bots.random_bot import RandomBot
 from inkland.protocol.resources import NewTable, Sit
 from inkland.rules import Draw, view
 from inkland.server.context import ServerContext
-from inkland.server.storage.postgres import PostgresStorage
+from inkland.server.storage.storage import PostgresStorage
 from inkland.table.actions import joining, opening, playing
 from inkland.table.bus.local import LocalBus
 from inkland.table.games.mailbox import Command
@@ -321,17 +320,17 @@ asyncio.run(main(*sys.argv[1:]))
 
 
 async def test_the_release_before_reads_archived_games_and_plays_on(
-    postgres: PostgresStorage, database: str, tmp_path: Path
+    storage: PostgresStorage, database: str, tmp_path: Path
 ) -> None:
-    table = await store_finished(postgres, golden_events("shared_win"), ADA.id)
-    assert await postgres.database.of(ArchiveQueries).archive(table) == "archived"
+    table = await store_finished(storage, golden_events("shared_win"), ADA.id)
+    assert await storage.database.of(ArchiveQueries).archive(table) == "archived"
     release = previous()
     environment = {**os.environ, "PYTHONPATH": str(release.unpack(tmp_path / "code"))}
     command = [sys.executable, "-c", _RELEASE_BEFORE, database, table]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     version, game, events, played = done.stdout.splitlines()
-    assert (version, game) == (release.version, str(await postgres.game(table)))
-    assert events == str(await postgres.finished_events(table))
-    assert await postgres.database.of(ArchiveQueries).archive(TableId(played)) == "archived"
+    assert (version, game) == (release.version, str(await storage.game(table)))
+    assert events == str(await storage.finished_events(table))
+    assert await storage.database.of(ArchiveQueries).archive(TableId(played)) == "archived"
     assert audit(database).broken == ()

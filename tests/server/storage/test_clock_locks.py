@@ -25,29 +25,29 @@ async def has_its_whole_time(storage: PostgresStorage, table: Table, since: floa
 
 
 async def test_a_clock_starts_after_the_wait_for_the_game(
-    postgres: PostgresStorage, database: str
+    storage: PostgresStorage, database: str
 ) -> None:
-    table = await clocked(postgres, CLOCK)
+    table = await clocked(storage, CLOCK)
     with psycopg.connect(database) as other:
         other.execute("UPDATE game SET title = 'Another'")
-        append = postgres.append(table.id, 2, some_entries(3), [], FollowUp(asked=2))
+        append = storage.append(table.id, 2, some_entries(3), [], FollowUp(asked=2))
         waiting = asyncio.create_task(append)
         await asyncio.sleep(WAIT)
         since = time.monotonic()
         other.commit()
     assert await waiting
-    assert await has_its_whole_time(postgres, table, since)
+    assert await has_its_whole_time(storage, table, since)
 
 
 async def test_a_step_that_opens_while_a_heartbeat_waits_loses_nothing(
-    postgres: PostgresStorage, database: str
+    storage: PostgresStorage, database: str
 ) -> None:
-    table = await clocked(postgres, CLOCK)
+    table = await clocked(storage, CLOCK)
     with psycopg.connect(database) as other:
         other.execute("UPDATE pulse SET at = at - interval '30 s'")
         other.commit()
         other.execute("SELECT FROM game FOR UPDATE")
-        beating = asyncio.create_task(postgres.heartbeat())
+        beating = asyncio.create_task(storage.heartbeat())
         await asyncio.sleep(WAIT)
         since = time.monotonic()
         other.execute(
@@ -56,4 +56,4 @@ async def test_a_step_that_opens_while_a_heartbeat_waits_loses_nothing(
         )
         other.commit()
     assert await beating > 30
-    assert await has_its_whole_time(postgres, table, since)
+    assert await has_its_whole_time(storage, table, since)

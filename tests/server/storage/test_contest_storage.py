@@ -24,18 +24,14 @@ from inkland.server.features.profiles.queries import StatisticsQueries
 from inkland.server.features.strength.queries import StrengthQueries
 from inkland.server.features.strength.records import Window
 from inkland.server.features.strength.strengths import updated_strengths
-from inkland.server.tables.port import ServerStorage
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table.ids import AccountId, DealCode, TableId
 from inkland.table.storage.game_summary import GameSummary
 from inkland.table.storage.records import Account, FollowUp, Occupant, SeatResult, Table
 from support.contests import as_round, new_arena
 from support.storage_samples import over, some_entries, stand_in_answers
 
-pytestmark = [
-    pytest.mark.anyio,
-    # A device has no contests.
-    pytest.mark.parametrize("storage", ["memory", "postgres"], indirect=True),
-]
+pytestmark = pytest.mark.anyio
 
 PEOPLE: Final = tuple(AccountId(f"person-{number}") for number in range(6))
 
@@ -46,7 +42,7 @@ def an_arena(begins: float = -60, minutes: int = 60, slot: str | None = None) ->
     return new_arena(starts_at, minutes, "base", slot=slot)
 
 
-async def opened(storage: ServerStorage, contest: Contest) -> Contest:
+async def opened(storage: PostgresStorage, contest: Contest) -> Contest:
     """Store a contest and all people."""
     for account in PEOPLE:
         await storage.add_guest(Account(account, account), account.encode())
@@ -54,7 +50,7 @@ async def opened(storage: ServerStorage, contest: Contest) -> Contest:
     return contest
 
 
-async def deal_of(storage: ServerStorage, contest: Contest, number: int) -> DealCode:
+async def deal_of(storage: PostgresStorage, contest: Contest, number: int) -> DealCode:
     """A deal of a contest, dealt if need be."""
     options = preset("base")._replace(seats=contest.seats)
     fresh = daily.new_deal(options, await storage.now())
@@ -62,7 +58,7 @@ async def deal_of(storage: ServerStorage, contest: Contest, number: int) -> Deal
 
 
 async def table_of(
-    storage: ServerStorage, contest: Contest, number: int, name: str, *people: AccountId
+    storage: PostgresStorage, contest: Contest, number: int, name: str, *people: AccountId
 ) -> Table:
     """A table of a contest that is about to begin, with these people and a bot."""
     code = await deal_of(storage, contest, number)
@@ -88,7 +84,7 @@ async def table_of(
 
 
 async def seated(
-    storage: ServerStorage, contest: Contest, number: int, name: str, *people: AccountId
+    storage: PostgresStorage, contest: Contest, number: int, name: str, *people: AccountId
 ) -> bool:
     """Try to begin a table."""
     table = await table_of(storage, contest, number, name, *people)
@@ -98,7 +94,7 @@ async def seated(
     )
 
 
-async def entered(storage: ServerStorage, contest: Contest, *people: AccountId) -> None:
+async def entered(storage: PostgresStorage, contest: Contest, *people: AccountId) -> None:
     """Enter these people."""
     for one in people:
         assert await storage.database.of(ContestQueries).enter(
@@ -106,7 +102,7 @@ async def entered(storage: ServerStorage, contest: Contest, *people: AccountId) 
         )
 
 
-async def test_a_slot_is_filled_once(storage: ServerStorage) -> None:
+async def test_a_slot_is_filled_once(storage: PostgresStorage) -> None:
     first, second = an_arena(slot="friday"), an_arena(slot="friday")
     added = await asyncio.gather(
         *(storage.database.of(ContestQueries).add(one) for one in (first, second))
@@ -119,7 +115,7 @@ async def test_a_slot_is_filled_once(storage: ServerStorage) -> None:
 
 
 async def test_a_deal_is_dealt_once_and_sealed_until_the_contest_closes(
-    storage: ServerStorage,
+    storage: PostgresStorage,
 ) -> None:
     contest = await opened(storage, an_arena())
     assert await storage.database.of(ContestQueries).deal(contest.id, 1) is None
@@ -130,7 +126,7 @@ async def test_a_deal_is_dealt_once_and_sealed_until_the_contest_closes(
     assert await storage.contest_end_of(DealCode("other")) is None
 
 
-async def test_entrants_wait_leave_and_come_again(storage: ServerStorage) -> None:
+async def test_entrants_wait_leave_and_come_again(storage: PostgresStorage) -> None:
     contest, port = await opened(storage, an_arena()), storage.database.of(ContestQueries)
     ann, ben = PEOPLE[:2]
     assert await port.entry(contest.id, ann) is None
@@ -156,14 +152,14 @@ async def test_entrants_wait_leave_and_come_again(storage: ServerStorage) -> Non
     assert await port.entries_of(PEOPLE[2]) == ()
 
 
-async def test_a_contest_is_listed_four_weeks_ahead(storage: ServerStorage) -> None:
+async def test_a_contest_is_listed_four_weeks_ahead(storage: PostgresStorage) -> None:
     port, day = storage.database.of(ContestQueries), 86_400
     soon, later = an_arena(begins=12 * day), an_arena(begins=29 * day)
     assert await port.add(soon) and await port.add(later)
     assert [one.contest for one in await port.contests(10)] == [soon]
 
 
-async def test_nobody_enters_outside_its_time(storage: ServerStorage) -> None:
+async def test_nobody_enters_outside_its_time(storage: PostgresStorage) -> None:
     coming, port = await opened(storage, an_arena(begins=300)), storage.database.of(ContestQueries)
     past = an_arena(begins=-3600, minutes=30)
     assert await port.add(past)
@@ -175,7 +171,7 @@ async def test_nobody_enters_outside_its_time(storage: ServerStorage) -> None:
     assert not await seated(storage, coming, 1, "early", ann)
 
 
-async def test_one_process_pairs_at_a_time(storage: ServerStorage) -> None:
+async def test_one_process_pairs_at_a_time(storage: PostgresStorage) -> None:
     contest, port = await opened(storage, an_arena()), storage.database.of(ContestQueries)
     assert await port.claim(60) is None
     await entered(storage, contest, PEOPLE[0])
@@ -184,7 +180,7 @@ async def test_one_process_pairs_at_a_time(storage: ServerStorage) -> None:
     assert await port.claim(0) == contest
 
 
-async def test_a_table_begins_if_all_its_people_wait(storage: ServerStorage) -> None:
+async def test_a_table_begins_if_all_its_people_wait(storage: PostgresStorage) -> None:
     contest, port = await opened(storage, an_arena()), storage.database.of(ContestQueries)
     ann, ben, cid = PEOPLE[:3]
     await entered(storage, contest, ann, ben)
@@ -203,7 +199,7 @@ async def test_a_table_begins_if_all_its_people_wait(storage: ServerStorage) -> 
     assert await port.waiting(contest.id) == ()
 
 
-async def test_nobody_who_plays_waits_or_is_seated_again(storage: ServerStorage) -> None:
+async def test_nobody_who_plays_waits_or_is_seated_again(storage: PostgresStorage) -> None:
     contest, port = await opened(storage, an_arena()), storage.database.of(ContestQueries)
     ann, ben = PEOPLE[:2]
     await entered(storage, contest, ann, ben)
@@ -229,7 +225,7 @@ async def test_nobody_who_plays_waits_or_is_seated_again(storage: ServerStorage)
     )
 
 
-async def test_nobody_plays_against_two_clocks(storage: ServerStorage) -> None:
+async def test_nobody_plays_against_two_clocks(storage: PostgresStorage) -> None:
     port, (ann, ben) = storage.database.of(ContestQueries), PEOPLE[:2]
     arena = await opened(storage, an_arena())
     live, alone = (as_round(an_arena(), 3, is_live=is_live) for is_live in (True, False))
@@ -253,7 +249,7 @@ async def test_nobody_plays_against_two_clocks(storage: ServerStorage) -> None:
     assert await seated(storage, other, 1, "second", ann)
 
 
-async def test_games_that_stand_ins_have_played_are_counted(storage: ServerStorage) -> None:
+async def test_games_that_stand_ins_have_played_are_counted(storage: PostgresStorage) -> None:
     contest, port = await opened(storage, an_arena()), storage.database.of(ContestQueries)
     ann, ben = PEOPLE[:2]
     ends = over(*(SeatResult(seat, 50, seat + 1, None) for seat in range(3)))
@@ -267,7 +263,7 @@ async def test_games_that_stand_ins_have_played_are_counted(storage: ServerStora
 
 
 async def test_a_cancelled_contest_seats_nobody_and_stays_cancelled(
-    storage: ServerStorage,
+    storage: PostgresStorage,
 ) -> None:
     contest, port = (
         await opened(storage, an_arena()._replace(slot="slot")),
@@ -300,7 +296,7 @@ async def test_a_cancelled_contest_seats_nobody_and_stays_cancelled(
     assert [one.account for one in await port.results(contest.id)] == [ann, None]
 
 
-async def test_a_round_ends_with_its_last_deal(storage: ServerStorage) -> None:
+async def test_a_round_ends_with_its_last_deal(storage: PostgresStorage) -> None:
     contest = await opened(storage, as_round(an_arena(), 1, is_live=False))
     ann, port = PEOPLE[0], storage.database.of(ContestQueries)
     await entered(storage, contest, ann)
@@ -312,7 +308,7 @@ async def test_a_round_ends_with_its_last_deal(storage: ServerStorage) -> None:
 
 
 async def test_games_that_go_on_are_told_with_how_many_have_drawn(
-    storage: ServerStorage,
+    storage: PostgresStorage,
 ) -> None:
     contest, port = await opened(storage, an_arena()), storage.database.of(ContestQueries)
     await entered(storage, contest, *PEOPLE[:3])
@@ -330,7 +326,7 @@ async def test_games_that_go_on_are_told_with_how_many_have_drawn(
     assert await port.running(contest.id, 9) == ()
 
 
-async def test_deals_of_closed_rounds_alone_are_due_once(storage: ServerStorage) -> None:
+async def test_deals_of_closed_rounds_alone_are_due_once(storage: PostgresStorage) -> None:
     live = await opened(storage, as_round(an_arena(), 1, is_live=True))
     alone = as_round(an_arena(), 2, is_live=False)._replace(id=ContestId("alone"))
     await storage.database.of(ContestQueries).add(alone)
@@ -346,7 +342,7 @@ async def test_deals_of_closed_rounds_alone_are_due_once(storage: ServerStorage)
     assert await port.due_deal(later, ["base"]) is None
 
 
-async def test_an_erased_entrant_is_neither_seated_nor_listed(storage: ServerStorage) -> None:
+async def test_an_erased_entrant_is_neither_seated_nor_listed(storage: PostgresStorage) -> None:
     contest, port = await opened(storage, an_arena()), storage.database.of(ContestQueries)
     ann, ben = PEOPLE[:2]
     await entered(storage, contest, ann, ben)
@@ -358,7 +354,7 @@ async def test_an_erased_entrant_is_neither_seated_nor_listed(storage: ServerSto
 
 
 async def test_where_an_entrant_waits_from_is_forgotten_with_the_waiting(
-    storage: ServerStorage,
+    storage: PostgresStorage,
 ) -> None:
     contest, port = await opened(storage, an_arena()), storage.database.of(ContestQueries)
     ann = PEOPLE[0]
@@ -369,7 +365,7 @@ async def test_where_an_entrant_waits_from_is_forgotten_with_the_waiting(
     assert [one.source for one in await port.waiting(contest.id)] == [None]
 
 
-async def test_those_one_follows_are_found_among_the_entrants(storage: ServerStorage) -> None:
+async def test_those_one_follows_are_found_among_the_entrants(storage: PostgresStorage) -> None:
     contest, port = await opened(storage, an_arena()), storage.database.of(ContestQueries)
     ann, ben, cid, dan = PEOPLE[:4]
     await entered(storage, contest, ann, ben, cid)
@@ -386,7 +382,7 @@ async def test_those_one_follows_are_found_among_the_entrants(storage: ServerSto
     assert await port.followed(contest.id, ann, 10) == ()
 
 
-async def test_captions_know_that_the_deal_of_a_table_is_sealed(storage: ServerStorage) -> None:
+async def test_captions_know_that_the_deal_of_a_table_is_sealed(storage: PostgresStorage) -> None:
     contest = await opened(storage, an_arena())
     over = an_arena(-3 * 3600)
     assert await storage.database.of(ContestQueries).add(over)

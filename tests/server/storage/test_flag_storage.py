@@ -9,7 +9,7 @@ from inkland.server.features.accounts.queries import AccountQueries
 from inkland.server.features.flags.queries import DueCheck, FlagQueries, FoundFlag
 from inkland.server.features.strength.queries import StrengthQueries
 from inkland.server.features.strength.strengths import updated_strengths
-from inkland.server.tables.port import ServerStorage
+from inkland.server.tables.storage import PostgresStorage
 from inkland.strength.suspicion import Flag, FlagKind, SharedDays
 from inkland.table.ids import PlayerId, player_of
 from server.storage.test_strength_storage import a_window
@@ -23,7 +23,7 @@ EVEN = Flag("even_times", {"drawings": 200.0, "quarter": 7.5})
 AFTER = Flag("succession", {"days": 20.0})
 
 
-async def test_the_strongest_are_due_after_each_window(storage: ServerStorage) -> None:
+async def test_the_strongest_are_due_after_each_window(storage: PostgresStorage) -> None:
     await people(storage)
     flags, strengths = storage.database.of(FlagQueries), storage.database.of(StrengthQueries)
     assert await flags.due(2, ANY) is None
@@ -52,7 +52,7 @@ async def test_the_strongest_are_due_after_each_window(storage: ServerStorage) -
     assert check is not None and check.account == PEOPLE[3]
 
 
-async def test_only_games_that_counted_are_checked(storage: ServerStorage) -> None:
+async def test_only_games_that_counted_are_checked(storage: PostgresStorage) -> None:
     await people(storage)
     flags, strengths = storage.database.of(FlagQueries), storage.database.of(StrengthQueries)
     games = []
@@ -70,7 +70,7 @@ async def test_only_games_that_counted_are_checked(storage: ServerStorage) -> No
     assert await flags.rated_games(PEOPLE[1], "base", 5) == ()
 
 
-async def test_who_begins_right_after_whom(storage: ServerStorage) -> None:
+async def test_who_begins_right_after_whom(storage: PostgresStorage) -> None:
     await people(storage)
     flags, strengths = storage.database.of(FlagQueries), storage.database.of(StrengthQueries)
     for number, stars in enumerate((90, 60, 70)):
@@ -91,7 +91,7 @@ async def test_who_begins_right_after_whom(storage: ServerStorage) -> None:
     assert await flags.shared_days(PEOPLE[1], 1, 60) == {}
 
 
-async def test_flags_are_kept_until_an_account_is_erased(storage: ServerStorage) -> None:
+async def test_flags_are_kept_until_an_account_is_erased(storage: PostgresStorage) -> None:
     await people(storage)
     flags, strengths = storage.database.of(FlagQueries), storage.database.of(StrengthQueries)
     window = a_window(1)

@@ -1,4 +1,4 @@
-"""Codes, holds and knocks in storage, on PostgreSQL and in memory."""
+"""Codes, holds and knocks in storage."""
 
 from datetime import timedelta
 
@@ -11,7 +11,7 @@ from inkland.server.features.people.knock_queries import (
     KnockQueries,
     KnockReply,
 )
-from inkland.server.tables.port import ServerStorage
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table.ids import TableId
 from inkland.table.storage.records import SeatHold
 from support.storage_samples import ADA_SITS, BOB, NOON, SECRET, a_table
@@ -24,7 +24,7 @@ def knock(number: int) -> Knock:
     return Knock(KnockId(f"knock-{number}"), f"Guest {number}")
 
 
-async def test_code_knocks_and_holds_of_a_table_are_kept(storage: ServerStorage) -> None:
+async def test_code_knocks_and_holds_of_a_table_are_kept(storage: PostgresStorage) -> None:
     table = a_table("table-1", ADA_SITS, None)._replace(code=108)
     assert await storage.open_table(table, SECRET)
     assert await storage.open_table(table, SECRET)  # again, since the answer was lost
@@ -36,7 +36,7 @@ async def test_code_knocks_and_holds_of_a_table_are_kept(storage: ServerStorage)
     assert (await storage.lobby(10))[0].holds == holds
 
 
-async def test_a_code_belongs_to_one_open_table(storage: ServerStorage) -> None:
+async def test_a_code_belongs_to_one_open_table(storage: PostgresStorage) -> None:
     first = a_table("first")._replace(code=108)
     assert await storage.open_table(first, SECRET)
     second = a_table("second")._replace(code=108)
@@ -49,7 +49,7 @@ async def test_a_code_belongs_to_one_open_table(storage: ServerStorage) -> None:
 
 
 async def test_a_knock_finds_a_public_table_and_reaches_a_private_one(
-    storage: ServerStorage,
+    storage: PostgresStorage,
 ) -> None:
     knocks = storage.database.of(KnockQueries)
     public = a_table("public")._replace(code=1)
@@ -65,7 +65,7 @@ async def test_a_knock_finds_a_public_table_and_reaches_a_private_one(
     assert await knocks.reply(KnockId("none")) is None
 
 
-async def test_knocks_are_answered_once_and_only_at_their_table(storage: ServerStorage) -> None:
+async def test_knocks_are_answered_once_and_only_at_their_table(storage: PostgresStorage) -> None:
     knocks = storage.database.of(KnockQueries)
     private = a_table("private")._replace(code=2, public=False)
     await storage.open_table(private, SECRET)
@@ -86,7 +86,7 @@ async def test_knocks_are_answered_once_and_only_at_their_table(storage: ServerS
     assert await knocks.pending(private.id) == (*waiting[2:], knock(100))
 
 
-async def test_as_many_knocks_wait_as_seats_are_free(storage: ServerStorage) -> None:
+async def test_as_many_knocks_wait_as_seats_are_free(storage: PostgresStorage) -> None:
     knocks, free = storage.database.of(KnockQueries), 12
     private = a_table("private", ADA_SITS, *(None,) * free)._replace(code=2, public=False)
     await storage.open_table(private, SECRET)
@@ -95,7 +95,7 @@ async def test_as_many_knocks_wait_as_seats_are_free(storage: ServerStorage) -> 
     assert await knocks.pending(private.id) == tuple(map(knock, range(free)))
 
 
-async def test_a_table_that_takes_no_knocks_hears_none(storage: ServerStorage) -> None:
+async def test_a_table_that_takes_no_knocks_hears_none(storage: PostgresStorage) -> None:
     private = a_table("private")._replace(code=2, public=False, has_knocks=False)
     await storage.open_table(private, SECRET)
     assert await storage.database.of(KnockQueries).knock(knock(1), 2) is None

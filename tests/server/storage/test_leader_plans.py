@@ -67,14 +67,14 @@ async def best_seconds(read: Callable[[], Awaitable[object]]) -> float:
     return min(found)
 
 
-async def test_pages_are_found_by_an_index(postgres: PostgresStorage, database: str) -> None:
+async def test_pages_are_found_by_an_index(storage: PostgresStorage, database: str) -> None:
     with psycopg.connect(database) as connection:
         for statement in FILL:
             connection.execute(statement.encode())
     with psycopg.connect(database, autocommit=True) as connection:
         connection.execute("VACUUM ANALYZE account, blocked, credential, following, leader")
 
-    leaders = postgres.database.of(LeaderQueries)
+    leaders = storage.database.of(LeaderQueries)
     place = await leaders.place(KEY, MIDDLE)
     assert (place.people, place.before) == (LISTED, LISTED // 2)
     seconds = {

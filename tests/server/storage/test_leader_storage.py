@@ -21,7 +21,7 @@ from inkland.server.features.strength.records import (
     week_of,
 )
 from inkland.server.features.strength.strengths import updated_strengths
-from inkland.server.tables.port import ServerStorage
+from inkland.server.tables.storage import PostgresStorage
 from inkland.strength import is_provisional, lower_bound
 from inkland.table.ids import AccountId, DealCode
 from support.closed_windows import LATER, PEOPLE, finished, people
@@ -43,27 +43,27 @@ def day_window(number: int, family: str = "base") -> Window:
     return Window(DealCode(f"deal-{number}"), day_of(number), 1, family, LATER, {})
 
 
-async def members(storage: ServerStorage, *accounts: AccountId) -> None:
+async def members(storage: PostgresStorage, *accounts: AccountId) -> None:
     """Make these accounts members."""
     for one in accounts:
         made = Credential(one, one, one, one.upper(), "hash")
         assert await storage.database.of(AccountQueries).become_member(made)
 
 
-async def close(storage: ServerStorage, window: Window, **stars: int) -> None:
+async def close(storage: PostgresStorage, window: Window, **stars: int) -> None:
     """Close a window in which these people, by their number, had so many stars."""
     for name, earned in stars.items():
         await finished(storage, window, AccountId(f"person-{name[1:]}"), earned)
     assert await storage.database.of(StrengthQueries).close(window, updated_strengths)
 
 
-async def board(storage: ServerStorage, key: BoardKey, viewer: AccountId | None = None) -> str:
+async def board(storage: PostgresStorage, key: BoardKey, viewer: AccountId | None = None) -> str:
     """A board in short: ranks, numbers of people, and points."""
     page = await storage.database.of(LeaderQueries).page(key, viewer, 0, 50)
     return ", ".join(f"{one.rank} {one.account[-1]} {one.points}" for one in page)
 
 
-async def test_matchpoints_of_a_week_are_summed_up(storage: ServerStorage) -> None:
+async def test_matchpoints_of_a_week_are_summed_up(storage: PostgresStorage) -> None:
     await people(storage)
     await members(storage, *PEOPLE)
     await close(storage, day_window(0), p0=70, p1=95, p2=80)
@@ -85,7 +85,7 @@ async def test_matchpoints_of_a_week_are_summed_up(storage: ServerStorage) -> No
     assert results == (WindowResult(0, 2), WindowResult(0, 1), WindowResult(5_000, 1))
 
 
-async def test_this_week_and_the_last_are_kept(storage: ServerStorage) -> None:
+async def test_this_week_and_the_last_are_kept(storage: PostgresStorage) -> None:
     await people(storage)
     await members(storage, *PEOPLE)
     await close(storage, day_window(0), p0=70, p1=80)
@@ -100,7 +100,7 @@ async def test_this_week_and_the_last_are_kept(storage: ServerStorage) -> None:
     assert await board(storage, april) == ""
 
 
-async def test_streaks_are_those_of_the_last_day(storage: ServerStorage) -> None:
+async def test_streaks_are_those_of_the_last_day(storage: PostgresStorage) -> None:
     await people(storage)
     await members(storage, *PEOPLE)
     await close(storage, day_window(0), p0=70, p1=80)
@@ -112,7 +112,7 @@ async def test_streaks_are_those_of_the_last_day(storage: ServerStorage) -> None
     assert await board(storage, BoardKey("streak", day_of(4), "all")) == "1 0 1"
 
 
-async def test_all_time_has_strengths_that_are_not_provisional(storage: ServerStorage) -> None:
+async def test_all_time_has_strengths_that_are_not_provisional(storage: PostgresStorage) -> None:
     await people(storage)
     await members(storage, *PEOPLE)
     key = BoardKey("ever", EVER, "base")
@@ -128,7 +128,7 @@ async def test_all_time_has_strengths_that_are_not_provisional(storage: ServerSt
     assert is_sure
 
 
-async def test_nobody_is_listed_who_does_not_want_it(storage: ServerStorage) -> None:
+async def test_nobody_is_listed_who_does_not_want_it(storage: PostgresStorage) -> None:
     await people(storage)
     await members(storage, ANN, BEN, CID)
     await close(storage, day_window(0), p0=70, p1=80, p2=90, p3=100, p4=60)
@@ -157,7 +157,7 @@ async def test_nobody_is_listed_who_does_not_want_it(storage: ServerStorage) -> 
     assert await storage.database.of(LeaderQueries).window_results(CID) == ()
 
 
-async def test_own_place_and_the_page_around_it(storage: ServerStorage) -> None:
+async def test_own_place_and_the_page_around_it(storage: PostgresStorage) -> None:
     await people(storage)
     await members(storage, *PEOPLE)
     await close(storage, day_window(0), p0=70, p1=80, p2=80, p3=80, p4=90)
@@ -170,7 +170,7 @@ async def test_own_place_and_the_page_around_it(storage: ServerStorage) -> None:
     assert (await leaders.place(WEEK, FAY)).people == 5
 
 
-async def test_among_those_whom_one_follows(storage: ServerStorage) -> None:
+async def test_among_those_whom_one_follows(storage: PostgresStorage) -> None:
     await people(storage)
     await members(storage, ANN, BEN, CID, DAN)
     await close(storage, day_window(0), p0=70, p1=80, p2=90, p3=100, p4=110)
@@ -187,7 +187,7 @@ async def test_among_those_whom_one_follows(storage: ServerStorage) -> None:
 
 
 async def test_blocked_people_are_left_out_for_the_one_who_blocked_them(
-    storage: ServerStorage,
+    storage: PostgresStorage,
 ) -> None:
     await people(storage)
     await members(storage, ANN, BEN, CID)
@@ -202,7 +202,7 @@ async def test_blocked_people_are_left_out_for_the_one_who_blocked_them(
     assert [one.account for one in found] == [CID, ANN]
 
 
-async def test_computed_anew_they_are_the_same(storage: ServerStorage) -> None:
+async def test_computed_anew_they_are_the_same(storage: PostgresStorage) -> None:
     await people(storage)
     await members(storage, *PEOPLE[:5])
     random = Random(7)

@@ -1,4 +1,4 @@
-"""The contract of mail storage, on PostgreSQL and in memory."""
+"""The queries of mail."""
 
 from datetime import timedelta
 from typing import Final
@@ -14,7 +14,7 @@ from inkland.server.features.recovery.mail_queries import (
     MailToken,
     OrderKind,
 )
-from inkland.server.tables.port import ServerStorage
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table.ids import AccountId
 from inkland.table.storage.records import Account
 from support.storage_samples import ADA, BOB
@@ -29,7 +29,7 @@ ADAS: Final = Credential(ADA.id, "Ada L.", "adal", "adal", "$argon2id$1")
 
 
 @pytest.fixture
-def mails(storage: ServerStorage) -> MailQueries:
+def mails(storage: PostgresStorage) -> MailQueries:
     """The mail storage under test."""
     return storage.database.of(MailQueries)
 
@@ -142,7 +142,7 @@ async def test_a_removed_address_is_told(mails: MailQueries) -> None:
     assert order == an_order("told", kind="address_changed")._replace(tries=1)
 
 
-async def test_nothing_of_an_erased_account_is_left(storage: ServerStorage) -> None:
+async def test_nothing_of_an_erased_account_is_left(storage: PostgresStorage) -> None:
     mails = storage.database.of(MailQueries)
     await confirm(mails)
     assert await mails.request_address(an_order("next", recipient=OTHER), "key")
@@ -159,7 +159,7 @@ async def test_nothing_of_an_erased_account_is_left(storage: ServerStorage) -> N
 # --- Passwords
 
 
-async def test_a_token_sets_a_password_once_and_ends_all_access(storage: ServerStorage) -> None:
+async def test_a_token_sets_a_password_once_and_ends_all_access(storage: PostgresStorage) -> None:
     mails, members = storage.database.of(MailQueries), storage.database.of(AccountQueries)
     assert await members.become_member(ADAS)
     await members.add_device(ADA.id, b"device")
@@ -182,7 +182,7 @@ async def test_a_token_sets_a_password_once_and_ends_all_access(storage: ServerS
 
 
 async def test_a_token_of_the_host_needs_no_address_and_no_mail_tells_of_it(
-    storage: ServerStorage,
+    storage: PostgresStorage,
 ) -> None:
     mails, members = storage.database.of(MailQueries), storage.database.of(AccountQueries)
     assert await members.become_member(ADAS)
@@ -195,7 +195,7 @@ async def test_a_token_of_the_host_needs_no_address_and_no_mail_tells_of_it(
     assert await mails.take_orders(10, HOUR) == ()
 
 
-async def test_a_token_of_one_purpose_is_none_of_the_other(storage: ServerStorage) -> None:
+async def test_a_token_of_one_purpose_is_none_of_the_other(storage: PostgresStorage) -> None:
     mails = storage.database.of(MailQueries)
     assert await storage.database.of(AccountQueries).become_member(ADAS)
     await confirm(mails)
@@ -208,7 +208,7 @@ async def test_a_token_of_one_purpose_is_none_of_the_other(storage: ServerStorag
     assert await mails.account_of_token(b"password") == ADA
 
 
-async def test_owners_are_members_with_a_confirmed_address(storage: ServerStorage) -> None:
+async def test_owners_are_members_with_a_confirmed_address(storage: PostgresStorage) -> None:
     mails, members = storage.database.of(MailQueries), storage.database.of(AccountQueries)
     assert await mails.owners_by_login("adal") == ()
     await confirm(mails, OTHER)

@@ -1,4 +1,4 @@
-"""The contract of member storage, on PostgreSQL and in memory."""
+"""The queries of accounts: members, sessions and devices."""
 
 import asyncio
 from datetime import UTC, datetime, timedelta
@@ -10,8 +10,6 @@ import pytest
 from inkland.rules import GameOptions
 from inkland.server.features.accounts.queries import AccountQueries
 from inkland.server.features.accounts.records import (
-    DEVICE_LIFETIME,
-    GUEST_SESSION_LIFETIME,
     MAX_DEVICES,
     MAX_PASSKEYS,
     MAX_SESSIONS,
@@ -21,7 +19,6 @@ from inkland.server.features.accounts.records import (
     session_id,
 )
 from inkland.server.features.devices.queries import DeviceQueries, SessionHolder
-from inkland.server.tables.port import ServerStorage
 from inkland.server.tables.storage import PostgresStorage
 from inkland.table.errors import StorageUnavailable
 from inkland.table.ids import AccountId, DealCode, TableId
@@ -35,7 +32,6 @@ from inkland.table.storage.records import (
     StoredDeal,
     Table,
 )
-from support.memory.storage import MemoryServerStorage
 from support.storage_samples import ADA, ADA_SITS, BOB, BOB_SITS, SECRET, a_table
 
 pytestmark = pytest.mark.anyio
@@ -48,7 +44,7 @@ THREE: Final = AttemptLimit(3, timedelta(minutes=15))
 
 
 @pytest.fixture
-def members(storage: ServerStorage) -> AccountQueries:
+def members(storage: PostgresStorage) -> AccountQueries:
     """The member storage under test."""
     return storage.database.of(AccountQueries)
 
@@ -61,7 +57,7 @@ def a_passkey(id: bytes, account: AccountId = ADA.id) -> Passkey:
 # --- Credentials
 
 
-async def test_a_guest_becomes_a_member(storage: ServerStorage, members: AccountQueries) -> None:
+async def test_a_guest_becomes_a_member(storage: PostgresStorage, members: AccountQueries) -> None:
     assert await members.credential_of(ADA.id) is None
     assert await members.become_member(ADAS)
     assert await members.credential("adal") == ADAS
@@ -94,7 +90,7 @@ async def test_nobody_cannot_be_a_member(members: AccountQueries) -> None:
 
 
 async def test_of_many_who_want_a_name_at_once_one_gets_it(
-    storage: ServerStorage, members: AccountQueries
+    storage: PostgresStorage, members: AccountQueries
 ) -> None:
     people = [Account(AccountId(f"guest-{n}"), "Guest") for n in range(8)]
     for one in people:
@@ -115,7 +111,7 @@ async def test_a_password_changes_only_from_the_one_before(members: AccountQueri
 
 
 async def test_a_session_leads_to_its_account_and_ends(
-    storage: ServerStorage, members: AccountQueries
+    storage: PostgresStorage, members: AccountQueries
 ) -> None:
     await members.become_member(ADAS)
     assert await members.add_session(ADAS, b"at home", "firefox linux")
@@ -133,7 +129,7 @@ async def test_a_session_leads_to_its_account_and_ends(
 
 
 async def test_a_session_takes_the_place_of_another(
-    storage: ServerStorage, members: AccountQueries
+    storage: PostgresStorage, members: AccountQueries
 ) -> None:
     await members.become_member(ADAS)
     assert await members.add_session(ADAS, b"new", "", b"session of Bob")
@@ -152,7 +148,7 @@ async def test_all_sessions_end_but_one(members: AccountQueries) -> None:
 
 
 async def test_the_session_unused_for_the_longest_time_ends(
-    storage: ServerStorage, members: AccountQueries
+    storage: PostgresStorage, members: AccountQueries
 ) -> None:
     await members.become_member(ADAS)
     for number in range(MAX_SESSIONS + 3):
@@ -172,7 +168,7 @@ async def test_only_good_sessions_are_valid(members: AccountQueries) -> None:
 
 
 async def test_holders_of_sessions_are_found_in_order(
-    storage: ServerStorage, members: AccountQueries
+    storage: PostgresStorage, members: AccountQueries
 ) -> None:
     devices = storage.database.of(DeviceQueries)
     asked = [b"session of Bob", b"no session", b"session of Ada"]
@@ -201,7 +197,7 @@ async def test_a_confirmation_is_of_one_session_and_its_time(members: AccountQue
 
 
 async def test_a_password_lets_in_as_long_as_it_is_stored(
-    storage: ServerStorage, members: AccountQueries
+    storage: PostgresStorage, members: AccountQueries
 ) -> None:
     await members.become_member(ADAS)
     await members.change_password(ADA.id, ADAS.password, "new")
@@ -216,7 +212,7 @@ async def test_a_password_lets_in_as_long_as_it_is_stored(
 
 
 async def test_a_passkey_lets_in_as_long_as_it_is_stored(
-    storage: ServerStorage, members: AccountQueries
+    storage: PostgresStorage, members: AccountQueries
 ) -> None:
     await members.become_member(ADAS)
     await members.add_passkey(a_passkey(b"key"), b"session of Ada")
@@ -229,7 +225,7 @@ async def test_a_passkey_lets_in_as_long_as_it_is_stored(
 
 
 async def test_a_session_that_has_ended_is_not_confirmed_and_adds_no_passkey(
-    storage: ServerStorage, members: AccountQueries
+    storage: PostgresStorage, members: AccountQueries
 ) -> None:
     await members.become_member(ADAS)
     await members.end_sessions(ADA.id)
@@ -428,7 +424,7 @@ async def test_an_old_try_no_longer_counts(members: AccountQueries) -> None:
 # --- Personal data
 
 
-async def a_finished_game(storage: ServerStorage) -> Table:
+async def a_finished_game(storage: PostgresStorage) -> Table:
     """A game of Ada and Bob that Ada opened."""
     table = Table(
         TableId("table"), 1, "Ada's table", True, ADA.id, "open", GameOptions(seats=2),
@@ -450,7 +446,7 @@ async def a_finished_game(storage: ServerStorage) -> Table:
 
 
 async def test_belongings_are_all_that_is_kept_of_games(
-    storage: ServerStorage, members: AccountQueries
+    storage: PostgresStorage, members: AccountQueries
 ) -> None:
     table = await a_finished_game(storage)
     found = await members.personal_records(ADA.id)
@@ -463,7 +459,7 @@ async def test_belongings_are_all_that_is_kept_of_games(
 
 
 async def test_who_is_erased_leaves_seats_and_results_without_a_name(
-    storage: ServerStorage, members: AccountQueries
+    storage: PostgresStorage, members: AccountQueries
 ) -> None:
     table = await a_finished_game(storage)
     before = await storage.game(table.id)
@@ -483,7 +479,7 @@ async def test_who_is_erased_leaves_seats_and_results_without_a_name(
 
 
 async def test_nothing_is_left_of_what_an_erased_account_could_prove_itself_with(
-    storage: ServerStorage, members: AccountQueries
+    storage: PostgresStorage, members: AccountQueries
 ) -> None:
     await members.become_member(ADAS)
     await members.add_device(ADA.id, b"laptop")
@@ -500,7 +496,7 @@ async def test_nothing_is_left_of_what_an_erased_account_could_prove_itself_with
 
 
 async def test_nothing_can_be_added_to_an_erased_account(
-    storage: ServerStorage, members: AccountQueries
+    storage: PostgresStorage, members: AccountQueries
 ) -> None:
     await members.become_member(ADAS)
     await members.erase(ADA.id)
@@ -515,7 +511,7 @@ async def test_nothing_can_be_added_to_an_erased_account(
 
 
 async def test_an_erased_account_takes_no_seat_and_opens_no_table(
-    storage: ServerStorage, members: AccountQueries
+    storage: PostgresStorage, members: AccountQueries
 ) -> None:
     free = a_table("free", None, None, host=BOB.id)
     await storage.open_table(free, SECRET)
@@ -528,7 +524,7 @@ async def test_an_erased_account_takes_no_seat_and_opens_no_table(
 
 
 async def test_an_erased_account_keeps_its_seat_in_a_game(
-    storage: ServerStorage, members: AccountQueries
+    storage: PostgresStorage, members: AccountQueries
 ) -> None:
     table = await a_finished_game(storage)
     await members.erase(ADA.id)
@@ -540,26 +536,7 @@ async def test_an_erased_account_keeps_its_seat_in_a_game(
 # --- Expiry
 
 
-async def test_what_is_old_is_forgotten_in_memory() -> None:
-    now = NOON
-    storage = MemoryServerStorage(lambda: now)
-    members = storage.members()
-    await storage.add_guest(ADA, b"session")
-    await members.add_device(ADA.id, b"laptop")
-    await members.count_attempt("a", THREE)
-    await members.save_challenge(b"challenge", None, MINUTE)
-    now += timedelta(minutes=6)
-    assert await storage.account_of(b"session") == ADA
-    assert (await members.sessions(ADA.id))[0].seen_at == now
-    now += max(GUEST_SESSION_LIFETIME, DEVICE_LIFETIME)
-    assert await storage.account_of(b"session") is None
-    assert not await members.knows_device(ADA.id, b"laptop")
-    await members.delete_expired()
-    kept = (members._sessions, members._devices, members._tries, members._challenges)
-    assert kept == ({}, {}, {}, {})
-
-
-async def test_what_is_old_is_forgotten_in_postgres(database: str) -> None:
+async def test_what_is_old_is_forgotten(database: str) -> None:
     storage = await PostgresStorage.open(database)
     members = storage.database.of(AccountQueries)
     await storage.add_guest(ADA, b"session")

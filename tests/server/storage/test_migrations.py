@@ -72,7 +72,7 @@ def test_a_filled_database_is_migrated_and_played_on(version: str, empty_databas
     make_recent(empty_database)
     before = audit(empty_database)
     assert (before.games, before.broken) == (3, ())
-    with member_site(Settings(workers=1, public_url=ORIGIN, judge=0), empty_database) as site:
+    with member_site(empty_database, Settings(workers=1, public_url=ORIGIN, judge=0)) as site:
         url = f"http://127.0.0.1:{site.port}"
         clients = [HttpClient(url), HttpClient(url)]
         for client, cookies in zip(clients, facts["cookies"], strict=True):

@@ -1,4 +1,4 @@
-"""The contract of moderation storage, on PostgreSQL and in memory."""
+"""The queries of moderation."""
 
 from datetime import timedelta
 from typing import Final
@@ -14,7 +14,6 @@ from inkland.server.features.devices.queries import DeviceQueries, SessionHolder
 from inkland.server.features.moderation import acting
 from inkland.server.features.moderation.queries import Act, ModerationQueries, ReportedWords
 from inkland.server.features.notices.queries import NoticeQueries
-from inkland.server.tables.port import ServerStorage
 from inkland.server.tables.storage import PostgresStorage
 from inkland.table.bus.local import LocalBus
 from inkland.table.ids import AccountId, TableId
@@ -32,7 +31,7 @@ SUSPENDED: Final = Act("suspend", "insult", EVE.id, BOB.id, note="Enough.")
 
 
 @pytest.fixture
-async def moderation(storage: ServerStorage) -> ModerationQueries:
+async def moderation(storage: PostgresStorage) -> ModerationQueries:
     """The storage of moderation, with Eve as its only moderator."""
     await storage.add_guest(EVE, b"session of Eve")
     assert await storage.database.of(AccountQueries).become_member(EVES)
@@ -40,7 +39,7 @@ async def moderation(storage: ServerStorage) -> ModerationQueries:
     return storage.database.of(ModerationQueries)
 
 
-async def opened(storage: ServerStorage) -> Table:
+async def opened(storage: PostgresStorage) -> Table:
     """A public table of Ada's, where Bob sits, too."""
     table = a_table("table-1", ADA_SITS, BOB_SITS)
     assert await storage.open_table(table, SECRET)
@@ -48,7 +47,7 @@ async def opened(storage: ServerStorage) -> Table:
 
 
 async def test_only_members_have_the_role(
-    storage: ServerStorage, moderation: ModerationQueries
+    storage: PostgresStorage, moderation: ModerationQueries
 ) -> None:
     assert await moderation.is_moderator(EVE.id)
     assert not await moderation.grant(EVE.id) and not await moderation.grant(BOB.id)
@@ -88,7 +87,7 @@ async def test_one_report_is_closed_by_one_act(moderation: ModerationQueries) ->
 
 
 async def test_whose_role_was_taken_changes_nothing(
-    storage: ServerStorage, moderation: ModerationQueries
+    storage: PostgresStorage, moderation: ModerationQueries
 ) -> None:
     table = await opened(storage)
     await moderation.take(EVE.id)
@@ -108,7 +107,7 @@ async def test_whose_role_was_taken_changes_nothing(
 
 
 async def test_a_name_is_changed_wherever_it_stands(
-    storage: ServerStorage, moderation: ModerationQueries
+    storage: PostgresStorage, moderation: ModerationQueries
 ) -> None:
     table = await opened(storage)
     act = Act("rename", "hate", EVE.id, BOB.id, words="Bob")
@@ -124,7 +123,7 @@ async def test_a_name_is_changed_wherever_it_stands(
 
 
 async def test_a_table_is_changed_with_its_act_or_not_at_all(
-    storage: ServerStorage, moderation: ModerationQueries
+    storage: PostgresStorage, moderation: ModerationQueries
 ) -> None:
     table = await opened(storage)
     act = Act("unlist", "advertising", EVE.id, ADA.id, table.id, words=table.title)
@@ -139,7 +138,7 @@ async def test_a_table_is_changed_with_its_act_or_not_at_all(
 
 
 async def test_no_session_of_a_suspended_account_is_valid(
-    storage: ServerStorage, moderation: ModerationQueries
+    storage: PostgresStorage, moderation: ModerationQueries
 ) -> None:
     session = b"session of Bob"
     assert await storage.database.of(AccountQueries).suspended_account(session) is None
@@ -168,7 +167,7 @@ async def test_no_session_of_a_suspended_account_is_valid(
 
 
 async def test_the_sessions_of_a_suspended_member_end_and_a_new_one_opens_little(
-    storage: ServerStorage, moderation: ModerationQueries
+    storage: PostgresStorage, moderation: ModerationQueries
 ) -> None:
     members = storage.database.of(AccountQueries)
     assert await members.become_member(BOBS)
@@ -182,21 +181,21 @@ async def test_the_sessions_of_a_suspended_member_end_and_a_new_one_opens_little
     assert await storage.database.of(AccountQueries).suspended_account(b"third") == BOB
 
 
-async def test_a_suspension_ends_by_itself(postgres: PostgresStorage, database: str) -> None:
-    await postgres.add_guest(EVE, b"session of Eve")
-    assert await postgres.database.of(AccountQueries).become_member(EVES)
-    moderation = postgres.database.of(ModerationQueries)
+async def test_a_suspension_ends_by_itself(storage: PostgresStorage, database: str) -> None:
+    await storage.add_guest(EVE, b"session of Eve")
+    assert await storage.database.of(AccountQueries).become_member(EVES)
+    moderation = storage.database.of(ModerationQueries)
     assert await moderation.grant(EVE.id)
     await moderation.suspend(SUSPENDED._replace(days=1))
     with psycopg.connect(database, autocommit=True) as connection:
         connection.execute("UPDATE suspension SET until = now() - interval '1 s'")
     assert await moderation.suspension(BOB.id) is None
-    assert await postgres.database.of(AccountQueries).suspended_account(b"session of Bob") is None
-    assert await postgres.account_of(b"session of Bob") == BOB
+    assert await storage.database.of(AccountQueries).suspended_account(b"session of Bob") is None
+    assert await storage.account_of(b"session of Bob") == BOB
 
 
 async def test_seats_that_a_suspension_left_taken_are_freed(
-    storage: ServerStorage, moderation: ModerationQueries
+    storage: PostgresStorage, moderation: ModerationQueries
 ) -> None:
     table = await opened(storage)
     hosted = a_table("table-2", ADA_SITS, host=BOB.id)
@@ -214,7 +213,7 @@ async def test_seats_that_a_suspension_left_taken_are_freed(
 
 
 async def test_an_act_is_answered_once(
-    storage: ServerStorage, moderation: ModerationQueries
+    storage: PostgresStorage, moderation: ModerationQueries
 ) -> None:
     await moderation.suspend(SUSPENDED)
     (decision,) = await moderation.decisions(BOB.id)
@@ -240,7 +239,7 @@ async def test_an_act_is_answered_once(
 
 
 async def test_whom_it_concerns_has_a_notice(
-    storage: ServerStorage, moderation: ModerationQueries
+    storage: PostgresStorage, moderation: ModerationQueries
 ) -> None:
     await moderation.dismiss(DISMISSED)
     await moderation.suspend(SUSPENDED)
@@ -254,7 +253,7 @@ async def test_whom_it_concerns_has_a_notice(
 
 
 async def test_an_erased_account_leaves_no_words(
-    storage: ServerStorage, moderation: ModerationQueries
+    storage: PostgresStorage, moderation: ModerationQueries
 ) -> None:
     table = await opened(storage)
     await moderation.report(ADA.id, BOBS_NAME)
@@ -284,7 +283,7 @@ async def test_an_erased_account_leaves_no_words(
 
 
 async def test_the_same_suspension_is_stored_once(
-    storage: ServerStorage, moderation: ModerationQueries
+    storage: PostgresStorage, moderation: ModerationQueries
 ) -> None:
     for act, is_new in (
         (SUSPENDED._replace(days=3), True),
@@ -298,7 +297,7 @@ async def test_the_same_suspension_is_stored_once(
 
 
 async def test_decisions_about_a_table_are_found(
-    storage: ServerStorage, moderation: ModerationQueries
+    storage: PostgresStorage, moderation: ModerationQueries
 ) -> None:
     table = await opened(storage)
     assert await moderation.table_decisions(table.id) == ()
@@ -318,10 +317,10 @@ async def test_pages_of_the_log(moderation: ModerationQueries) -> None:
     )
 
 
-async def test_the_log_only_grows(postgres: PostgresStorage, database: str) -> None:
-    await postgres.add_guest(EVE, b"session of Eve")
-    assert await postgres.database.of(AccountQueries).become_member(EVES)
-    assert await postgres.database.of(ModerationQueries).grant(EVE.id)
+async def test_the_log_only_grows(storage: PostgresStorage, database: str) -> None:
+    await storage.add_guest(EVE, b"session of Eve")
+    assert await storage.database.of(AccountQueries).become_member(EVES)
+    assert await storage.database.of(ModerationQueries).grant(EVE.id)
     for statement in (
         "UPDATE moderation_act SET rule = 'hate'",
         "DELETE FROM moderation_act",
@@ -332,11 +331,11 @@ async def test_the_log_only_grows(postgres: PostgresStorage, database: str) -> N
             pytest.raises(psycopg.errors.RaiseException, match="What has happened stays"),
         ):
             connection.execute(statement.encode())
-    assert [one.kind for one in await postgres.database.of(ModerationQueries).log(9)] == ["grant"]
+    assert [one.kind for one in await storage.database.of(ModerationQueries).log(9)] == ["grant"]
 
 
 async def test_nothing_is_reported_of_who_was_erased(
-    storage: ServerStorage, moderation: ModerationQueries
+    storage: PostgresStorage, moderation: ModerationQueries
 ) -> None:
     await storage.database.of(AccountQueries).erase(BOB.id)
     assert not await moderation.report(ADA.id, BOBS_NAME)

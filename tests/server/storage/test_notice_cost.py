@@ -27,19 +27,19 @@ def without_outbox(append: bytes) -> bytes:
 
 
 async def test_a_move_of_a_hundred_seats_stays_cheap(
-    postgres: PostgresStorage, monkeypatch: pytest.MonkeyPatch
+    storage: PostgresStorage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Rounds with and without it take turns, so that a busy machine slows both."""
     people = [Account(AccountId(f"account-{seat}"), f"Player {seat}") for seat in range(SEATS)]
     for account in people:
-        await postgres.add_guest(account, account.id.encode())
+        await storage.add_guest(account, account.id.encode())
     seats = [Occupant(one.name, "red", one.id) for one in people]
     table = a_table("table-1", *seats, host=people[0].id)
-    await postgres.open_table(table, SECRET)
+    await storage.open_table(table, SECRET)
     table = table._replace(version=2, status="playing", deal=a_deal(table).code)
     everyone = tuple(range(SEATS))
     opening = FollowUp(asked=1, asked_seats=everyone)
-    assert await postgres.start_game(table, SECRET, a_deal(table), some_entries(1, 2), opening)
+    assert await storage.start_game(table, SECRET, a_deal(table), some_entries(1, 2), opening)
 
     present = SQL["append"]
     statements = {"with": present, "without": without_outbox(present)}
@@ -52,9 +52,9 @@ async def test_a_move_of_a_hundred_seats_stays_cheap(
             kept = [KeptAnswer(0, f"{name} {step}", "{}")]
             asked = FollowUp(asked=number, asked_seats=everyone)
             started_at = time.perf_counter()
-            assert await postgres.append(table.id, number - 1, some_entries(number), kept, asked)
+            assert await storage.append(table.id, number - 1, some_entries(number), kept, asked)
             seconds[name].append(time.perf_counter() - started_at)
     found = {name: median(times) for name, times in seconds.items()}
     print({name: f"{1000 * one:.3f} ms" for name, one in found.items()})
     assert found["with"] < 1.5 * found["without"], found
-    assert await postgres.database.of(NoticeQueries).expand(("push",), 0, 10 * ROUNDS) == ROUNDS + 1
+    assert await storage.database.of(NoticeQueries).expand(("push",), 0, 10 * ROUNDS) == ROUNDS + 1

@@ -1,8 +1,8 @@
-"""Notices in storage, on PostgreSQL and in memory."""
+"""Notices in storage."""
 
 import asyncio
-from collections.abc import AsyncIterator
 from datetime import time, timedelta
+from functools import partial
 from hashlib import sha256
 from typing import NamedTuple
 
@@ -20,10 +20,10 @@ from inkland.server.features.notices.queries import (
     Settlement,
     Way,
 )
-from inkland.server.tables.port import ServerStorage
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table.ids import AccountId, TableId
 from inkland.table.storage.records import Entry, FollowUp, Occupant, SeatResult, Table
-from support.passing_time import PassTime, timed_storage
+from support.passing_time import PassTime, move_into_the_past
 from support.storage_samples import (
     ADA,
     ADA_SITS,
@@ -49,7 +49,7 @@ WAIT = timedelta(seconds=60)
 class Timed(NamedTuple):
     """Storage with two accounts, each with a push subscription, and how to let time pass."""
 
-    storage: ServerStorage
+    storage: PostgresStorage
     pass_time: PassTime
 
     async def due(self, wait: float = 60.0) -> list[ClaimedDelivery]:
@@ -72,20 +72,15 @@ class Timed(NamedTuple):
         )
 
 
-@pytest.fixture(params=["memory", "postgres"])
-async def timed(request: pytest.FixtureRequest) -> AsyncIterator[Timed]:
+@pytest.fixture
+async def timed(storage: PostgresStorage, database: str) -> Timed:
     """Storage in which both have a subscription."""
-    storage, pass_time = await timed_storage(
-        request.param, lambda: str(request.getfixturevalue("database"))
-    )
     for account, session in ((ADA, ADAS), (BOB, BOBS)):
-        await storage.add_guest(account, session)
         endpoint = f"https://push.example/{account.id}"
         assert await storage.database.of(NoticeQueries).subscribe(
             session, PUSH._replace(endpoint=endpoint)
         )
-    yield Timed(storage, pass_time)
-    await storage.close()
+    return Timed(storage, partial(move_into_the_past, database))
 
 
 def answer_of(seat: int, step: int, revision: int, kind: str = "answered") -> Entry:

@@ -1,17 +1,17 @@
-"""Nudges in storage, on PostgreSQL and in memory."""
+"""Nudges in storage."""
 
 import asyncio
 
 import pytest
 
 from inkland.server.features.notices.nudge_queries import HOST, NudgeQueries
-from inkland.server.tables.port import ServerStorage
+from inkland.server.tables.storage import PostgresStorage
 from support.storage_samples import ADA_SITS, SECRET, a_table
 
 pytestmark = pytest.mark.anyio
 
 
-async def test_each_sender_reminds_each_seat_once(storage: ServerStorage) -> None:
+async def test_each_sender_reminds_each_seat_once(storage: PostgresStorage) -> None:
     nudges = storage.database.of(NudgeQueries)
     for name in ("first", "second"):
         assert await storage.open_table(a_table(name, ADA_SITS, None), SECRET)
@@ -23,7 +23,7 @@ async def test_each_sender_reminds_each_seat_once(storage: ServerStorage) -> Non
         assert not await nudges.nudge(*other)
 
 
-async def test_of_many_at_once_one_is_stored(storage: ServerStorage) -> None:
+async def test_of_many_at_once_one_is_stored(storage: PostgresStorage) -> None:
     assert await storage.open_table(a_table("first", ADA_SITS, None), SECRET)
     table = a_table("first").id
     stored = await asyncio.gather(

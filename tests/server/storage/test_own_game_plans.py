@@ -108,12 +108,12 @@ async def best_seconds(storage: PostgresStorage, account: AccountId) -> float:
 
 
 @pytest.fixture
-async def filled(postgres: PostgresStorage, database: str) -> PostgresStorage:
+async def filled(storage: PostgresStorage, database: str) -> PostgresStorage:
     """Storage with the games of both."""
     for account in (COLLECTOR, BEGINNER):
-        await postgres.add_guest(account, account.id.encode())
+        await storage.add_guest(account, account.id.encode())
     fill(database)
-    return postgres
+    return storage
 
 
 @pytest.mark.proof

@@ -6,11 +6,12 @@ import pytest
 
 from inkland.cards import CardId
 from inkland.server.features.deals.daily import DAILY_ACCOUNT
-from inkland.server.tables.port import ServerStorage
 from inkland.table.ids import TableId
 from inkland.table.storage.game_summary import GameSummary
 from inkland.table.storage.own_games_port import FinishedKey, RunningKey
+from inkland.table.storage.port import Storage
 from inkland.table.storage.records import FollowUp, SeatResult, StoredPar, Table
+from support.fixtures import ON_EACH_HOST
 from support.storage_samples import (
     ADA,
     ADA_SITS,
@@ -25,7 +26,7 @@ from support.storage_samples import (
     some_entries,
 )
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, ON_EACH_HOST]
 
 MAPS = ("F/V", "W/C")
 CARDS = (CardId("temple_ruins"), CardId("marshlands"))
@@ -37,7 +38,7 @@ def asking(number: int, *answered: int, maps: tuple[str, ...] = MAPS) -> GameSum
 
 
 async def begun(
-    storage: ServerStorage,
+    storage: Storage,
     name: str,
     *,
     clock: int | None = None,
@@ -53,17 +54,17 @@ async def begun(
     return table
 
 
-async def append(storage: ServerStorage, table: Table, after: int, follow_up: FollowUp) -> None:
+async def append(storage: Storage, table: Table, after: int, follow_up: FollowUp) -> None:
     """Append one entry."""
     assert await storage.append(table.id, after, some_entries(after + 1), (), follow_up)
 
 
-async def shown(storage: ServerStorage, after: RunningKey | None = None) -> list[str]:
+async def shown(storage: Storage, after: RunningKey | None = None) -> list[str]:
     """The ids of Ada's running games."""
     return [game.id for _, game in (await storage.own_games().running(ADA.id, 10, after)).games]
 
 
-async def test_a_running_game_is_listed_with_its_summary(storage: ServerStorage) -> None:
+async def test_a_running_game_is_listed_with_its_summary(storage: Storage) -> None:
     table = await begun(storage, "table-1", clock=600)
     found = await storage.own_games().running(BOB.id, 10)
     assert found.turns == 1
@@ -83,7 +84,7 @@ async def test_a_running_game_is_listed_with_its_summary(storage: ServerStorage)
     assert (game.finished_at, game.place, game.is_end_seen) == (None, None, False)
 
 
-async def test_who_has_answered_is_not_waited_for_and_maps_stay(storage: ServerStorage) -> None:
+async def test_who_has_answered_is_not_waited_for_and_maps_stay(storage: Storage) -> None:
     table = await begun(storage, "table-1")
     await append(storage, table, 2, FollowUp(summary=asking(3, 1, maps=())))
     found = await storage.own_games().running(BOB.id, 10)
@@ -96,14 +97,14 @@ async def test_who_has_answered_is_not_waited_for_and_maps_stay(storage: ServerS
     assert (found.turns, found.games[0][1].map) == (1, "F")
 
 
-async def test_answers_that_are_stored_alone_change_no_summary(storage: ServerStorage) -> None:
+async def test_answers_that_are_stored_alone_change_no_summary(storage: Storage) -> None:
     table = await begun(storage, "table-1")
     assert await storage.append(table.id, 2, (), ())
     assert (await storage.own_games().running(ADA.id, 10)).games[0][1].summary is not None
 
 
 async def test_what_the_release_before_has_played_is_not_shown_as_it_was(
-    storage: ServerStorage,
+    storage: Storage,
 ) -> None:
     """Its moves come without a summary; one without maps must not make old maps current."""
     table = await begun(storage, "table-1")
@@ -124,7 +125,7 @@ async def test_what_the_release_before_has_played_is_not_shown_as_it_was(
 
 
 async def test_own_turns_come_first_by_deadline_then_the_last_changed(
-    storage: ServerStorage,
+    storage: Storage,
 ) -> None:
     await storage.open_table(a_table("open", ADA_SITS, None), SECRET)
     drawn = asking(2, 0)
@@ -147,7 +148,7 @@ async def test_own_turns_come_first_by_deadline_then_the_last_changed(
         assert (await shown(storage, key)) == expected[expected.index(key.table) + 1 :]
 
 
-async def test_left_closed_and_late_games_wait_for_nobody(storage: ServerStorage) -> None:
+async def test_left_closed_and_late_games_wait_for_nobody(storage: Storage) -> None:
     left = await begun(storage, "left")
     assert await storage.change_table(left._replace(version=3, leavers=(0,)))
     late = await begun(storage, "late")
@@ -161,7 +162,7 @@ async def test_left_closed_and_late_games_wait_for_nobody(storage: ServerStorage
     assert await storage.own_games().unsettled(ADA.id, 10) == (False, ())
 
 
-async def test_a_finished_game_moves_to_the_other_list(storage: ServerStorage) -> None:
+async def test_a_finished_game_moves_to_the_other_list(storage: Storage) -> None:
     table = await begun(storage, "table-1")
     results = over(SeatResult(0, 12, 2, None), SeatResult(1, 30, 1, None))
     end = results._replace(summary=GameSummary(3, 3, 6, (), (), (), ("F", "V")))
@@ -181,7 +182,7 @@ async def test_a_finished_game_moves_to_the_other_list(storage: ServerStorage) -
     assert (game.place, game.is_end_seen) == (1, False)
 
 
-async def test_a_game_of_a_daily_deal_names_its_day(storage: ServerStorage) -> None:
+async def test_a_game_of_a_daily_deal_names_its_day(storage: Storage) -> None:
     friday = date(2024, 5, 3)
     first = a_table("friday", host=DAILY_ACCOUNT)._replace(status="closed", deal=CODE)
     await storage.save_day(friday, first, SECRET, a_deal(first))
@@ -199,7 +200,7 @@ async def test_a_game_of_a_daily_deal_names_its_day(storage: ServerStorage) -> N
     assert game.day == friday
 
 
-async def test_finished_games_come_in_pages(storage: ServerStorage) -> None:
+async def test_finished_games_come_in_pages(storage: Storage) -> None:
     for number in range(5):
         table = await begun(storage, f"table-{number}")
         await append(storage, table, 2, over(SeatResult(0, 1, 1, None)))
@@ -211,7 +212,7 @@ async def test_finished_games_come_in_pages(storage: ServerStorage) -> None:
     assert found == [f"table-{number}" for number in reversed(range(5))]
 
 
-async def test_public_games_of_people_can_be_watched(storage: ServerStorage) -> None:
+async def test_public_games_of_people_can_be_watched(storage: Storage) -> None:
     first = await begun(storage, "first")
     await begun(storage, "second")
     await begun(storage, "bots", seats=(BOT_SITS, ADA_SITS._replace(bot="greedy")))
@@ -235,7 +236,7 @@ async def test_public_games_of_people_can_be_watched(storage: ServerStorage) -> 
     assert [game.id for game in await own.watched(4, 6)] == ["second"]
 
 
-async def test_drawings_have_their_times(storage: ServerStorage) -> None:
+async def test_drawings_have_their_times(storage: Storage) -> None:
     table = await begun(storage, "table-1")
     own = storage.own_games()
     assert await own.drawing_times(ADA.id) == {}
@@ -248,7 +249,7 @@ async def test_drawings_have_their_times(storage: ServerStorage) -> None:
     assert times[0] <= between <= times[1] <= await storage.now()
 
 
-async def test_all_tables_are_walked_through_in_ranges(storage: ServerStorage) -> None:
+async def test_all_tables_are_walked_through_in_ranges(storage: Storage) -> None:
     for number in range(5):
         table = await begun(storage, f"table-{number}")
         if number % 2:

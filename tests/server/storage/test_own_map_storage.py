@@ -113,15 +113,15 @@ async def draw_once(context: ServerContext, table: TableId) -> None:
 
 
 async def test_the_release_before_refuses_games_on_own_maps_and_nothing_else(
-    postgres: PostgresStorage, database: str, tmp_path: Path
+    storage: PostgresStorage, database: str, tmp_path: Path
 ) -> None:
-    context = ServerContext(postgres, LocalBus())
+    context = ServerContext(storage, LocalBus())
     waiting, running = await own_table(context), await own_table(context)
     await playing.start(context, running.id, ADA)
     await draw_once(context, running.id)
     events, _state = play_game(GameOptions(map_sheet=OWN), "1", [RandomBot()])
-    finished = await store_finished(postgres, events, ADA.id, public=True)
-    before = [await postgres.game(table) for table in (running.id, finished)]
+    finished = await store_finished(storage, events, ADA.id, public=True)
+    before = [await storage.game(table) for table in (running.id, finished)]
 
     told = release_before(database, tmp_path, waiting.id, running.id, finished)
     assert told.pop("version") == previous().version
@@ -136,9 +136,9 @@ async def test_the_release_before_refuses_games_on_own_maps_and_nothing_else(
         "start": "UnknownMapSheet",
         "played": "finished",
     }
-    assert [await postgres.game(table) for table in (running.id, finished)] == before
+    assert [await storage.game(table) for table in (running.id, finished)] == before
     assert audit(database).broken == ()
-    await draw_once(ServerContext(postgres, LocalBus()), running.id)  # on a node of this release
+    await draw_once(ServerContext(storage, LocalBus()), running.id)  # on a node of this release
 
 
 def release_before(database: str, folder: Path, *tables: TableId) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""People in storage, on PostgreSQL and in memory: lists, blocks, games begun, and invitations."""
+"""People in storage: lists, blocks, games begun, and invitations."""
 
 from datetime import timedelta
 
@@ -13,7 +13,6 @@ from inkland.server.features.people import queries as people_port
 from inkland.server.features.people.queries import PeopleCursor, PeopleList, PeopleQueries, Person
 from inkland.server.features.programs.bot_queries import BotQueries
 from inkland.server.postgres.statements import load_statements
-from inkland.server.tables.port import ServerStorage
 from inkland.server.tables.storage import PostgresStorage
 from inkland.table.ids import AccountId, PlayerId, TableId, player_of
 from inkland.table.storage.records import Account, SeatHold, Table
@@ -26,20 +25,20 @@ CAT_SITS = BOB_SITS._replace(name="Kitty", account=CAT.id)
 
 
 @pytest.fixture
-async def storage(storage: ServerStorage) -> ServerStorage:
+async def storage(storage: PostgresStorage) -> PostgresStorage:
     """Storage with three known accounts."""
     await storage.add_guest(CAT, b"session of Cat")
     return storage
 
 
-async def begun(storage: ServerStorage, table: Table) -> None:
+async def begun(storage: PostgresStorage, table: Table) -> None:
     """Open the table and start its game."""
     assert await storage.open_table(table, SECRET)
     playing = table._replace(version=2, status="playing")
     assert await storage.start_game(playing, None, None, some_entries(1))
 
 
-async def names(storage: ServerStorage, owner: Account, kind: PeopleList) -> list[str]:
+async def names(storage: PostgresStorage, owner: Account, kind: PeopleList) -> list[str]:
     """The names in one of the lists."""
     return [
         person.name
@@ -47,7 +46,7 @@ async def names(storage: ServerStorage, owner: Account, kind: PeopleList) -> lis
     ]
 
 
-async def test_a_public_id_leads_to_its_account_and_is_not_its_id(storage: ServerStorage) -> None:
+async def test_a_public_id_leads_to_its_account_and_is_not_its_id(storage: PostgresStorage) -> None:
     people = storage.database.of(PeopleQueries)
     for account in (ADA, BOB, CAT):
         player = player_of(account.id)
@@ -58,7 +57,7 @@ async def test_a_public_id_leads_to_its_account_and_is_not_its_id(storage: Serve
     assert await people.account(player_of(BOB.id)) is None
 
 
-async def test_who_played_together_lately_is_listed_latest_first(storage: ServerStorage) -> None:
+async def test_who_played_together_lately_is_listed_latest_first(storage: PostgresStorage) -> None:
     await begun(storage, a_table("first", ADA_SITS, BOB_SITS))
     await begun(storage, a_table("second", ADA_SITS, CAT_SITS, None))
     open_one = a_table("open", ADA_SITS, BOB_SITS)
@@ -79,20 +78,20 @@ async def test_who_played_together_lately_is_listed_latest_first(storage: Server
 
 
 async def test_games_that_were_begun_before_are_noted_when_they_are_needed(
-    postgres: PostgresStorage, database: str
+    storage: PostgresStorage, database: str
 ) -> None:
     for number in range(3):
-        await begun(postgres, a_table(f"table-{number}", ADA_SITS, BOB_SITS))
+        await begun(storage, a_table(f"table-{number}", ADA_SITS, BOB_SITS))
     with psycopg.connect(database) as connection:  # as the release before has left it
         connection.execute("DELETE FROM played")
     assert [
-        p.name for p in await postgres.database.of(PeopleQueries).people(ADA.id, "played", 50)
+        p.name for p in await storage.database.of(PeopleQueries).people(ADA.id, "played", 50)
     ] == ["Bob"]
     with psycopg.connect(database) as connection:
         assert connection.execute("SELECT count(*) FROM played").fetchone() == (3,)
 
 
-async def test_lists_are_read_in_pages(storage: ServerStorage) -> None:
+async def test_lists_are_read_in_pages(storage: PostgresStorage) -> None:
     people = storage.database.of(PeopleQueries)
     others = [Account(AccountId(f"other-{n}"), f"Other {n}") for n in range(7)]
     for other in others:
@@ -109,7 +108,7 @@ async def test_lists_are_read_in_pages(storage: ServerStorage) -> None:
     assert all(p.is_followed and not p.is_blocked for p in got)
 
 
-async def test_a_block_ends_following_and_is_only_the_owners(storage: ServerStorage) -> None:
+async def test_a_block_ends_following_and_is_only_the_owners(storage: PostgresStorage) -> None:
     people = storage.database.of(PeopleQueries)
     assert await people.follow(ADA.id, BOB.id)
     assert await people.follow(ADA.id, BOB.id)  # again, since the answer was lost
@@ -136,10 +135,9 @@ async def test_a_block_ends_following_and_is_only_the_owners(storage: ServerStor
 
 
 async def test_a_list_that_is_full_takes_nobody_else(
-    storage: ServerStorage, monkeypatch: pytest.MonkeyPatch
+    storage: PostgresStorage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for module in ("inkland.server.features.people.queries", "support.memory.people"):
-        monkeypatch.setattr(f"{module}.MAX_LISTED", 1)
+    monkeypatch.setattr("inkland.server.features.people.queries.MAX_LISTED", 1)
     people = storage.database.of(PeopleQueries)
     for add in (people.follow, people.block):
         assert await add(ADA.id, BOB.id)
@@ -148,7 +146,7 @@ async def test_a_list_that_is_full_takes_nobody_else(
         assert await add(CAT.id, BOB.id)
 
 
-async def test_seats_at_open_tables_of_a_host_are_found(storage: ServerStorage) -> None:
+async def test_seats_at_open_tables_of_a_host_are_found(storage: PostgresStorage) -> None:
     await storage.open_table(a_table("open", ADA_SITS, BOB_SITS), SECRET)
     await storage.open_table(a_table("of cat", ADA_SITS, BOB_SITS, host=CAT.id), SECRET)
     await begun(storage, a_table("begun", ADA_SITS, BOB_SITS))
@@ -157,7 +155,7 @@ async def test_seats_at_open_tables_of_a_host_are_found(storage: ServerStorage) 
     assert await people.seats_at(ADA.id, CAT.id) == ()
 
 
-async def test_an_invitation_waits_until_it_is_used_or_declined(storage: ServerStorage) -> None:
+async def test_an_invitation_waits_until_it_is_used_or_declined(storage: PostgresStorage) -> None:
     people = storage.database.of(PeopleQueries)
     tables = [a_table(f"table-{n}", ADA_SITS, None) for n in range(4)]
     for table in tables:
@@ -178,7 +176,7 @@ async def test_an_invitation_waits_until_it_is_used_or_declined(storage: ServerS
     assert not await people.invite(tables[3].id, ADA.id, BOB.id)  # stored before
 
 
-async def test_a_rematch_is_stored_with_its_invitations(storage: ServerStorage) -> None:
+async def test_a_rematch_is_stored_with_its_invitations(storage: PostgresStorage) -> None:
     old = a_table("old", ADA_SITS, BOB_SITS, CAT_SITS)
     until = await storage.now() + timedelta(minutes=5)
     holds = tuple(SeatHold(seat, account.id, until) for seat, account in enumerate((ADA, BOB, CAT)))
@@ -208,7 +206,7 @@ async def test_a_rematch_is_stored_with_its_invitations(storage: ServerStorage) 
 
 
 async def test_neither_the_suspended_nor_the_erased_nor_bots_are_called(
-    storage: ServerStorage,
+    storage: PostgresStorage,
 ) -> None:
     others = [Account(AccountId(name), name) for name in ("suspended", "erased", "program")]
     for other in others:
@@ -229,26 +227,26 @@ async def test_neither_the_suspended_nor_the_erased_nor_bots_are_called(
 
 
 async def test_old_invitations_go_and_the_newest_are_shown(
-    postgres: PostgresStorage, database: str, monkeypatch: pytest.MonkeyPatch
+    storage: PostgresStorage, database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("inkland.server.features.people.queries.MAX_INVITATIONS", 2)
-    people = postgres.database.of(PeopleQueries)
+    people = storage.database.of(PeopleQueries)
     for number in range(4):
-        await postgres.open_table(a_table(f"table-{number}", ADA_SITS, None), SECRET)
+        await storage.open_table(a_table(f"table-{number}", ADA_SITS, None), SECRET)
         await people.invite(TableId(f"table-{number}"), ADA.id, BOB.id)
     assert [one.table for one in await people.invitations(BOB.id)] == ["table-3", "table-2"]
     days = timedelta(days=people_port.INVITATION_DAYS)
     with psycopg.connect(database) as connection:
         connection.execute("UPDATE invitation SET made_at = made_at - %s", [days])
     assert await people.invitations(BOB.id) == ()
-    await postgres.open_table(a_table("another", ADA_SITS, None), SECRET)
+    await storage.open_table(a_table("another", ADA_SITS, None), SECRET)
     assert await people.invite(TableId("another"), ADA.id, BOB.id)
     with psycopg.connect(database) as connection:
         assert connection.execute("SELECT count(*) FROM invitation").fetchone() == (1,)
 
 
 async def test_an_erased_account_is_in_no_list_of_anybody(
-    storage: ServerStorage, request: pytest.FixtureRequest
+    storage: PostgresStorage, request: pytest.FixtureRequest
 ) -> None:
     people = storage.database.of(PeopleQueries)
     await begun(storage, a_table("game", ADA_SITS, BOB_SITS))
@@ -284,15 +282,13 @@ async def test_an_erased_account_is_in_no_list_of_anybody(
                 assert found.fetchone() == (0,)
 
 
-async def test_lists_and_lookups_use_their_indexes(
-    postgres: PostgresStorage, database: str
-) -> None:
+async def test_lists_and_lookups_use_their_indexes(storage: PostgresStorage, database: str) -> None:
     """With ten thousand games of one account, a page reads its latest hundred games only."""
     with psycopg.connect(database, autocommit=True) as connection:
         connection.execute(
             "INSERT INTO account (id, name) SELECT 'p' || n, 'P' FROM generate_series(1, 10000) n"
         )
-        await postgres.open_table(a_table("model", ADA_SITS), SECRET)
+        await storage.open_table(a_table("model", ADA_SITS), SECRET)
         connection.execute("UPDATE game SET code = NULL")
         columns = connection.execute(
             "SELECT string_agg(quote_ident(attname), ', ') FROM pg_attribute "
@@ -315,7 +311,7 @@ async def test_lists_and_lookups_use_their_indexes(
             "FROM generate_series(1, 10000) n"
         )
         connection.execute("ANALYZE")
-    found = await postgres.database.of(PeopleQueries).people(ADA.id, "played", 50)
+    found = await storage.database.of(PeopleQueries).people(ADA.id, "played", 50)
     assert [p.account for p in found] == [f"p{n}" for n in range(1, 51)]  # of a hundred
     parameters = {
         "owner": "ada", "games": 100, "since": None, "player": player_of(AccountId("p77")),

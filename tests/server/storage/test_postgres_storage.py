@@ -20,6 +20,7 @@ from inkland.server.postgres.schema import (
     migrate,
     newest_migration,
 )
+from inkland.server.tables.rows import LogReceivers
 from inkland.server.tables.storage import PostgresStorage
 from inkland.table.errors import StorageUnavailable
 from inkland.table.ids import DealCode
@@ -46,14 +47,14 @@ pytestmark = pytest.mark.anyio
 
 
 async def test_what_stand_ins_drew_is_counted_again_while_answers_are_stored(
-    postgres: PostgresStorage, database: str
+    storage: PostgresStorage, database: str
 ) -> None:
     for account in (ADA, BOB):
-        await postgres.add_guest(account, account.id.encode())
-    table = await started(postgres)
+        await storage.add_guest(account, account.id.encode())
+    table = await started(storage)
     ends = over(SeatResult(0, 50, 1, None), SeatResult(1, 40, 2, None))
     kept = [*stand_in_answers(0, 3), *stand_in_answers(1, 1)]
-    assert await postgres.append(table.id, 2, some_entries(3), kept, ends)
+    assert await storage.append(table.id, 2, some_entries(3), kept, ends)
 
     def drawings(after: bytes = b"SELECT") -> list[tuple[int]]:
         with psycopg.connect(database) as connection:
@@ -62,65 +63,65 @@ async def test_what_stand_ins_drew_is_counted_again_while_answers_are_stored(
 
     assert drawings() == [(1,), (3,)]
     drawings(b"UPDATE result SET stand_in_drawings = 0")  # as for a release that did not count
-    assert await postgres.database.of(StatisticsQueries).count_stand_ins() == 2
+    assert await storage.database.of(StatisticsQueries).count_stand_ins() == 2
     assert drawings(b"DELETE FROM answer") == [(1,), (3,)]  # as archiving does
-    assert await postgres.database.of(StatisticsQueries).count_stand_ins() == 0
+    assert await storage.database.of(StatisticsQueries).count_stand_ins() == 0
     assert drawings() == [(1,), (3,)]
 
 
-async def test_two_servers_race_for_the_same_game(postgres: PostgresStorage, database: str) -> None:
-    table = await started(postgres)
+async def test_two_servers_race_for_the_same_game(storage: PostgresStorage, database: str) -> None:
+    table = await started(storage)
     other = await PostgresStorage.open(database)
     for after in range(2, 42):
         done = await asyncio.gather(
             *(
                 server.append(table.id, after, some_entries(after), [])
-                for server in (postgres, other)
+                for server in (storage, other)
             )
         )
         assert sorted(done) == [False, True]
     await other.close()
-    game = await postgres.game(table.id)
+    game = await storage.game(table.id)
     assert game is not None and list(game.entries[2:]) == some_entries(*range(2, 42))
 
 
-async def test_a_game_is_read_in_one_moment(postgres: PostgresStorage) -> None:
-    table = await started(postgres)
+async def test_a_game_is_read_in_one_moment(storage: PostgresStorage) -> None:
+    table = await started(storage)
 
     async def write() -> None:
         for after in range(2, 60):
             kept = [KeptAnswer(0, str(after + 1), "")]
-            assert await postgres.append(table.id, after, some_entries(after + 1), kept)
+            assert await storage.append(table.id, after, some_entries(after + 1), kept)
 
     writing = asyncio.create_task(write())
     while not writing.done():
-        game = await postgres.game(table.id)
+        game = await storage.game(table.id)
         assert game is not None and len(game.kept) == game.number - 2
     await writing
 
 
-async def test_a_start_that_fails_in_the_middle_leaves_nothing(postgres: PostgresStorage) -> None:
+async def test_a_start_that_fails_in_the_middle_leaves_nothing(storage: PostgresStorage) -> None:
     table = a_table("table-1", ADA_SITS)
-    await postgres.open_table(table, SECRET)
+    await storage.open_table(table, SECRET)
     unknown_deal = table._replace(version=2, status="playing", deal=DealCode("unknown"))
     with pytest.raises(psycopg.errors.ForeignKeyViolation):
-        await postgres.start_game(unknown_deal, Secret(b"other"), None, some_entries(1))
-    assert await postgres.table(table.id) == table
-    assert await postgres.secret(table.id) == SECRET
-    assert await postgres.game(table.id) is None
+        await storage.start_game(unknown_deal, Secret(b"other"), None, some_entries(1))
+    assert await storage.table(table.id) == table
+    assert await storage.secret(table.id) == SECRET
+    assert await storage.game(table.id) is None
 
 
 @pytest.mark.parametrize("name", ["recent_event", "recent_secret_event"])
 @pytest.mark.parametrize("deed", ["UPDATE {} SET body = NULL", "DELETE FROM {}", "TRUNCATE {}"])
 async def test_what_has_happened_stays(
-    postgres: PostgresStorage, database: str, name: str, deed: str
+    storage: PostgresStorage, database: str, name: str, deed: str
 ) -> None:
-    table = await started(postgres)
-    before = await postgres.game(table.id)
+    table = await started(storage)
+    before = await storage.game(table.id)
     query = deed.replace("TRUNCATE {}", "TRUNCATE {} CASCADE").format(name).encode()
     with psycopg.connect(database) as connection, pytest.raises(psycopg.errors.RaiseException):
         connection.execute(query)
-    assert await postgres.game(table.id) == before
+    assert await storage.game(table.id) == before
 
 
 def test_the_reader_of_lists_sees_no_secrets_and_writes_nothing(database: str) -> None:
@@ -195,8 +196,8 @@ def test_the_reader_of_lists_sees_no_secrets_and_writes_nothing(database: str) -
                 connection.execute(look)
 
 
-async def test_lists_are_read_as_the_reader(postgres: PostgresStorage) -> None:
-    async with postgres.database.readers.connection() as connection:
+async def test_lists_are_read_as_the_reader(storage: PostgresStorage) -> None:
+    async with storage.database.readers.connection() as connection:
         with pytest.raises(psycopg.errors.InsufficientPrivilege):
             await connection.execute("SELECT FROM secret")
 
@@ -285,16 +286,16 @@ async def test_what_was_appended_outlives_a_kill(
 
 
 async def test_a_cut_connection_is_replaced_unnoticed(
-    postgres: PostgresStorage, database: str
+    storage: PostgresStorage, database: str
 ) -> None:
-    table = await started(postgres)
+    table = await started(storage)
     with psycopg.connect(database, autocommit=True) as connection:
         connection.execute(
             "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity "
             "WHERE datname = current_database() AND pid <> pg_backend_pid()"
         )
-    assert await postgres.append(table.id, 2, some_entries(3), [])
-    assert len(await postgres.lobby(1)) == 1
+    assert await storage.append(table.id, 2, some_entries(3), [])
+    assert len(await storage.lobby(1)) == 1
 
 
 async def test_a_database_that_is_only_read_is_not_ready(database: str) -> None:
@@ -312,3 +313,9 @@ async def test_a_database_that_is_not_there_cannot_be_opened(
     monkeypatch.setattr(pools, "_OPEN_SECONDS", 0.1)
     with pytest.raises(StorageUnavailable):
         await PostgresStorage.open("host=/nowhere dbname=none")
+
+
+async def test_nobody_lacks_the_log_where_nobody_should_receive_it(
+    storage: PostgresStorage,
+) -> None:
+    assert await storage.log_receivers() == LogReceivers()

@@ -4,21 +4,21 @@ import pytest
 
 from inkland.server.features.accounts.queries import AccountQueries
 from inkland.server.features.puzzles.queries import PuzzleQueries
-from inkland.server.tables.port import ServerStorage
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table.ids import AccountId
 from inkland.table.storage.records import Account
 
 pytestmark = pytest.mark.anyio
 
 
-async def a_guest(storage: ServerStorage, name: str) -> AccountId:
+async def a_guest(storage: PostgresStorage, name: str) -> AccountId:
     """A new account."""
     account = AccountId(f"puzzles-{name}")
     await storage.add_guest(Account(account, name), account.encode())
     return account
 
 
-async def test_only_the_first_answer_counts(storage: ServerStorage) -> None:
+async def test_only_the_first_answer_counts(storage: PostgresStorage) -> None:
     ann, ben = [await a_guest(storage, name) for name in ("ann", "ben")]
     puzzles = storage.database.of(PuzzleQueries)
     assert await puzzles.solvers("7-20") == (0, 0)
@@ -32,7 +32,7 @@ async def test_only_the_first_answer_counts(storage: ServerStorage) -> None:
     ]
 
 
-async def test_an_erased_account_has_answered_nothing(storage: ServerStorage) -> None:
+async def test_an_erased_account_has_answered_nothing(storage: PostgresStorage) -> None:
     ann, ben = [await a_guest(storage, name) for name in ("ann", "ben")]
     puzzles = storage.database.of(PuzzleQueries)
     for account in (ann, ben):

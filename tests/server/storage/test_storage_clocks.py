@@ -6,9 +6,10 @@ from datetime import timedelta
 
 import pytest
 
-from inkland.server.tables.port import ServerStorage
 from inkland.server.tables.storage import PostgresStorage
 from inkland.table.ids import TableId
+from inkland.table.storage.memory import MemoryStorage
+from inkland.table.storage.port import Storage
 from inkland.table.storage.records import (
     FollowUp,
     KeptAnswer,
@@ -16,7 +17,7 @@ from inkland.table.storage.records import (
     Table,
     TableProgress,
 )
-from support.memory.storage import MemoryServerStorage
+from support.fixtures import ON_EACH_HOST
 from support.storage_samples import (
     ADA_SITS,
     BOB_SITS,
@@ -28,16 +29,16 @@ from support.storage_samples import (
     started,
 )
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, ON_EACH_HOST]
 
 
-async def told(storage: ServerStorage, table: Table) -> TableProgress:
+async def told(storage: Storage, table: Table) -> TableProgress:
     """The progress of a table."""
     (news,) = await storage.progress([table.id, TableId("none")])
     return news
 
 
-async def left(storage: ServerStorage, table: Table) -> float:
+async def left(storage: Storage, table: Table) -> float:
     """The seconds left for the step."""
     found = (await told(storage, table)).left
     assert found is not None
@@ -50,7 +51,7 @@ def late(table: Table) -> Table:
     return table._replace(version=table.version + 1, seats=seats, late_step=1)
 
 
-async def test_a_step_has_its_time_from_when_it_is_opened(storage: ServerStorage) -> None:
+async def test_a_step_has_its_time_from_when_it_is_opened(storage: Storage) -> None:
     table = await clocked(storage, 60)
     assert (await told(storage, table))[:4] == (table.id, 2, 2, 1)
     first = await left(storage, table)
@@ -66,14 +67,14 @@ async def test_a_step_has_its_time_from_when_it_is_opened(storage: ServerStorage
     assert (await told(storage, table))[3:] == (None, None)
 
 
-async def test_without_a_clock_nothing_is_ever_due(storage: ServerStorage) -> None:
+async def test_without_a_clock_nothing_is_ever_due(storage: Storage) -> None:
     table = await clocked(storage, None)
     assert (await told(storage, table))[3:] == (1, None)
     assert await storage.due_deadlines(10) == ()
     assert not await storage.expire_step(late(table), 2, 1)
 
 
-async def test_a_clock_fires_once_and_only_when_the_time_is_up(storage: ServerStorage) -> None:
+async def test_a_clock_fires_once_and_only_when_the_time_is_up(storage: Storage) -> None:
     table = await clocked(storage)
     assert await storage.due_deadlines(10) == ()
     assert not await changes(storage, table, storage.expire_step(late(table), 2, 1))
@@ -86,7 +87,7 @@ async def test_a_clock_fires_once_and_only_when_the_time_is_up(storage: ServerSt
     assert await storage.table(table.id) == late(table)
 
 
-async def test_a_clock_of_another_step_or_moment_does_not_fire(storage: ServerStorage) -> None:
+async def test_a_clock_of_another_step_or_moment_does_not_fire(storage: Storage) -> None:
     table = await clocked(storage)
     await asyncio.sleep(1.05)
     await storage.heartbeat()
@@ -98,7 +99,7 @@ async def test_a_clock_of_another_step_or_moment_does_not_fire(storage: ServerSt
     assert not await changes(storage, table, storage.expire_step(late(table), 3, 2))
 
 
-async def test_a_step_whose_time_was_up_never_has_any_again(storage: ServerStorage) -> None:
+async def test_a_step_whose_time_was_up_never_has_any_again(storage: Storage) -> None:
     """Not when the player comes back, nor by a pause, nor with a longer clock."""
     table = await clocked(storage)
     await asyncio.sleep(1.05)
@@ -113,7 +114,7 @@ async def test_a_step_whose_time_was_up_never_has_any_again(storage: ServerStora
     assert 50 < await left(storage, table) <= 60
 
 
-async def test_bots_of_a_step_whose_time_was_up_are_not_forgotten(storage: ServerStorage) -> None:
+async def test_bots_of_a_step_whose_time_was_up_are_not_forgotten(storage: Storage) -> None:
     """Even if the player came back, so that no bot sits at the table."""
     table = await clocked(storage)
     assert await storage.requeue_forgotten_bots(0) == 0
@@ -121,7 +122,7 @@ async def test_bots_of_a_step_whose_time_was_up_are_not_forgotten(storage: Serve
     assert await storage.requeue_forgotten_bots(0) == 1
 
 
-async def test_a_closed_table_has_no_clock_and_takes_no_entry(storage: ServerStorage) -> None:
+async def test_a_closed_table_has_no_clock_and_takes_no_entry(storage: Storage) -> None:
     table = await clocked(storage)
     assert await storage.change_table(table._replace(version=3, status="closed"))
     await asyncio.sleep(1.05)
@@ -136,7 +137,7 @@ async def test_a_closed_table_has_no_clock_and_takes_no_entry(storage: ServerSto
     assert await storage.requeue_forgotten_bots(0) == 0
 
 
-async def test_a_longer_clock_gives_the_open_step_as_much_more(storage: ServerStorage) -> None:
+async def test_a_longer_clock_gives_the_open_step_as_much_more(storage: Storage) -> None:
     table = await clocked(storage, 60)
     table = table._replace(version=3, clock=600)
     assert await storage.change_table(table)
@@ -155,10 +156,10 @@ async def test_a_longer_clock_gives_the_open_step_as_much_more(storage: ServerSt
     assert 790 < await left(storage, table) <= 800
 
 
-async def nobody_kept_the_time(storage: ServerStorage, seconds: int) -> None:
+async def nobody_kept_the_time(storage: Storage, seconds: int) -> None:
     """Pretend that no heartbeat came for this long, from a second after the step opened."""
     gap = timedelta(seconds=seconds)
-    if isinstance(storage, MemoryServerStorage):
+    if isinstance(storage, MemoryStorage):
         storage._pulses["deadlines"] -= gap
         for table, glass in storage._glasses.items():
             opened = glass.asked_at - gap - timedelta(seconds=1)
@@ -175,7 +176,7 @@ async def nobody_kept_the_time(storage: ServerStorage, seconds: int) -> None:
 
 
 async def test_a_gap_in_which_nobody_kept_the_time_is_given_back_once(
-    storage: ServerStorage,
+    storage: Storage,
 ) -> None:
     begun = time.monotonic()
     table = await clocked(storage, 10)
@@ -191,7 +192,7 @@ async def test_a_gap_in_which_nobody_kept_the_time_is_given_back_once(
 
 
 async def test_a_step_opened_in_the_gap_gets_back_its_own_part_of_it(
-    storage: ServerStorage,
+    storage: Storage,
 ) -> None:
     table = await clocked(storage, 10)
     await nobody_kept_the_time(storage, 30)
@@ -203,9 +204,9 @@ async def test_a_step_opened_in_the_gap_gets_back_its_own_part_of_it(
     assert 9.9 - (time.monotonic() - begun) < found < 10.1
 
 
-async def set_the_clock_back(storage: ServerStorage, back: timedelta) -> None:
+async def set_the_clock_back(storage: Storage, back: timedelta) -> None:
     """Pretend that the clock of the storage was ahead by so much up to now."""
-    if isinstance(storage, MemoryServerStorage):
+    if isinstance(storage, MemoryStorage):
         storage._pulses["deadlines"] += back
         for table, glass in storage._glasses.items():
             storage._glasses[table] = glass._replace(asked_at=glass.asked_at + back).set_back(back)
@@ -221,7 +222,7 @@ async def set_the_clock_back(storage: ServerStorage, back: timedelta) -> None:
         await connection.execute("UPDATE seat SET seen_at = seen_at + %s", [back])
 
 
-async def test_a_clock_that_is_set_back_gives_no_step_more_time(storage: ServerStorage) -> None:
+async def test_a_clock_that_is_set_back_gives_no_step_more_time(storage: Storage) -> None:
     table = await clocked(storage, 40)
     await storage.heartbeat()
     await set_the_clock_back(storage, timedelta(hours=1))
@@ -233,9 +234,9 @@ async def test_a_clock_that_is_set_back_gives_no_step_more_time(storage: ServerS
     assert 35 < await left(storage, table) <= 40
 
 
-async def put_the_heartbeat_ahead(storage: ServerStorage, ahead: timedelta) -> None:
+async def put_the_heartbeat_ahead(storage: Storage, ahead: timedelta) -> None:
     """Pretend that the last heartbeat was written by a clock that was ahead by so much."""
-    if isinstance(storage, MemoryServerStorage):
+    if isinstance(storage, MemoryStorage):
         storage._pulses["deadlines"] += ahead
         return
     assert isinstance(storage, PostgresStorage)
@@ -244,7 +245,7 @@ async def put_the_heartbeat_ahead(storage: ServerStorage, ahead: timedelta) -> N
 
 
 async def test_a_step_that_opens_just_after_the_clock_is_set_back_has_its_whole_time(
-    storage: ServerStorage,
+    storage: Storage,
 ) -> None:
     begun = time.monotonic()
     table = await clocked(storage, 40)
@@ -258,7 +259,7 @@ async def test_a_step_that_opens_just_after_the_clock_is_set_back_has_its_whole_
 
 
 async def test_a_pause_at_the_moment_the_clock_is_set_back_keeps_no_more_than_a_step(
-    storage: ServerStorage,
+    storage: Storage,
 ) -> None:
     table = await clocked(storage, 40)
     await storage.heartbeat()
@@ -271,7 +272,7 @@ async def test_a_pause_at_the_moment_the_clock_is_set_back_keeps_no_more_than_a_
 
 
 async def test_after_the_clock_is_set_back_nobody_counts_as_present_for_an_hour(
-    storage: ServerStorage,
+    storage: Storage,
 ) -> None:
     table = await started(storage, "table-1", ADA_SITS, BOT_SITS)
     await storage.append(table.id, 2, some_entries(2), [], FollowUp(asked=1))
@@ -282,7 +283,7 @@ async def test_after_the_clock_is_set_back_nobody_counts_as_present_for_an_hour(
 
 
 async def test_a_pause_keeps_the_time_and_a_step_opened_in_it_has_all(
-    storage: ServerStorage,
+    storage: Storage,
 ) -> None:
     table = await clocked(storage, 2)
     paused = table._replace(version=3, pause=(0, 1), is_paused=True)
@@ -300,7 +301,7 @@ async def test_a_pause_keeps_the_time_and_a_step_opened_in_it_has_all(
     assert 4.5 - (time.monotonic() - begun) < found <= 5  # nobody is late at once
 
 
-async def test_a_step_of_a_release_without_clocks_is_wound_up(storage: ServerStorage) -> None:
+async def test_a_step_of_a_release_without_clocks_is_wound_up(storage: Storage) -> None:
     table = await clocked(storage, 60)
     assert await storage.append(table.id, 2, some_entries(3), [])
     await storage.start_missing_clock(table.id, 2, 2)
@@ -314,7 +315,7 @@ async def test_a_step_of_a_release_without_clocks_is_wound_up(storage: ServerSto
     assert await left(storage, table) < wound_up
 
 
-async def test_who_was_seen_is_away_since_then(storage: ServerStorage) -> None:
+async def test_who_was_seen_is_away_since_then(storage: Storage) -> None:
     table = await started(storage)
     assert await storage.absences(table.id) == {}
     await storage.report_connected([(table.id, 1), (TableId("none"), 0)])

@@ -5,25 +5,21 @@ from datetime import UTC, date, datetime, timedelta
 
 import pytest
 
-from inkland.server.features.accounts.queries import AccountQueries
-from inkland.server.features.accounts.records import Credential
-from inkland.server.features.deals.daily import DAILY_ACCOUNT
 from inkland.server.features.profiles.queries import StatisticsQueries
-from inkland.server.tables.port import ServerStorage
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table.ids import AccountId, DealCode, TableId
+from inkland.table.storage.port import Storage
 from inkland.table.storage.records import (
     Account,
     KeptAnswer,
     Occupant,
     RankedResult,
     SeatResult,
-    Secret,
     Standing,
     StarCount,
-    StoredDeal,
-    Table,
     key_of,
 )
+from support.fixtures import ON_EACH_HOST
 from support.storage_samples import (
     ADA,
     ADA_SITS,
@@ -31,19 +27,21 @@ from support.storage_samples import (
     BOB_SITS,
     BOT_SITS,
     CODE,
+    a_day,
     a_table,
+    add_account,
     over,
     some_entries,
     stand_in_answers,
     started,
 )
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, ON_EACH_HOST]
 
 FRIDAY = date(2024, 5, 3)
 
 
-async def finished(storage: ServerStorage, name: str, *made: tuple[Occupant, int]) -> TableId:
+async def finished(storage: Storage, name: str, *made: tuple[Occupant, int]) -> TableId:
     """A finished game with these stars for each seat."""
     table = await started(storage, name, *(occupant for occupant, _stars in made))
     results = [SeatResult(seat, stars, 1, stars - 20) for seat, (_who, stars) in enumerate(made)]
@@ -51,17 +49,17 @@ async def finished(storage: ServerStorage, name: str, *made: tuple[Occupant, int
     return table.id
 
 
-async def somebody(storage: ServerStorage, number: int) -> Occupant:
+async def somebody(storage: Storage, number: int) -> Occupant:
     """A new guest."""
     account = Account(AccountId(f"guest-{number}"), f"Guest {number}")
-    await storage.add_guest(account, account.id.encode())
+    await add_account(storage, account)
     return Occupant(account.name, "blue", account.id)
 
 
 # --- Results
 
 
-async def test_ranks_compare_what_counts_at_tables_of_one_size(storage: ServerStorage) -> None:
+async def test_ranks_compare_what_counts_at_tables_of_one_size(storage: Storage) -> None:
     await finished(storage, "alone", (ADA_SITS, 30))
     await finished(storage, "once more", (ADA_SITS, 50))
     await finished(storage, "alone, too", (await somebody(storage, 1), 30))
@@ -79,7 +77,7 @@ async def test_ranks_compare_what_counts_at_tables_of_one_size(storage: ServerSt
     assert [made.account for made in found[-2:]] == [BOB.id, "guest-2"]
 
 
-async def test_so_many_results_are_shown_for_each_size(storage: ServerStorage) -> None:
+async def test_so_many_results_are_shown_for_each_size(storage: Storage) -> None:
     for number in range(3):
         await finished(storage, f"alone-{number}", (await somebody(storage, number), number))
     await finished(storage, "together", (ADA_SITS, -5), (BOB_SITS, -7))
@@ -87,7 +85,7 @@ async def test_so_many_results_are_shown_for_each_size(storage: ServerStorage) -
     assert [(made.seats, made.result.stars) for made in found] == [(1, 2), (1, 1), (2, -5), (2, -7)]
 
 
-async def test_an_account_stands_among_all_that_count(storage: ServerStorage) -> None:
+async def test_an_account_stands_among_all_that_count(storage: Storage) -> None:
     for number in range(9):
         await finished(storage, f"table-{number}", (await somebody(storage, number), 10 * number))
     await finished(storage, "ada's", (ADA_SITS, 40))
@@ -105,7 +103,7 @@ async def test_an_account_stands_among_all_that_count(storage: ServerStorage) ->
     assert await storage.star_counts(DealCode("none")) == ()
 
 
-async def test_what_comes_after_the_end_is_left_out(storage: ServerStorage) -> None:
+async def test_what_comes_after_the_end_is_left_out(storage: Storage) -> None:
     await finished(storage, "alone", (ADA_SITS, 30))
     await finished(storage, "again", (ADA_SITS, 50))
     now = datetime.now(UTC)
@@ -116,7 +114,7 @@ async def test_what_comes_after_the_end_is_left_out(storage: ServerStorage) -> N
     assert await storage.standings(CODE, ADA.id, before) == ()
 
 
-async def test_a_result_is_found_by_a_key_that_tells_no_table(storage: ServerStorage) -> None:
+async def test_a_result_is_found_by_a_key_that_tells_no_table(storage: Storage) -> None:
     table = await finished(storage, "together", (ADA_SITS, 30), (BOB_SITS, 20))
     await finished(storage, "other", (BOT_SITS, 20))
     found = await storage.result(CODE, key_of(table, 1))
@@ -127,22 +125,17 @@ async def test_a_result_is_found_by_a_key_that_tells_no_table(storage: ServerSto
     assert await storage.result(DealCode("none"), key_of(table, 1)) is None
 
 
-async def test_members_are_marked(storage: ServerStorage) -> None:
-    await finished(storage, "together", (ADA_SITS, 30), (BOB_SITS, 20))
-    assert not any(made.is_member for made in await storage.results(CODE, 10))
-    members = storage.database.of(AccountQueries)
-    assert await members.become_member(Credential(ADA.id, "Ada", "ada", "ADA", "hash"))
-    assert {made.name: made.is_member for made in await storage.results(CODE, 10)} == {
-        "Ada": True,
-        "Bob": False,
-    }
+async def test_it_is_known_where_somebody_has_seen_a_deal_first(storage: Storage) -> None:
+    assert await storage.first_seen_at(CODE, ADA.id) is None
+    await finished(storage, "first", (ADA_SITS, 30))
+    await finished(storage, "again", (ADA_SITS, 50))
+    assert await storage.first_seen_at(CODE, ADA.id) == "first"
+    assert await storage.first_seen_at(CODE, BOB.id) is None
 
 
 async def test_what_a_stand_in_has_drawn_is_counted_unless_taken_back(
-    storage: ServerStorage,
+    storage: Storage,
 ) -> None:
-    for account in (ADA, BOB):
-        await storage.add_guest(account, account.id.encode())
     table = await started(storage)
     answered = [
         one._replace(seat=seat, step=step, revision=revision)
@@ -158,30 +151,14 @@ async def test_what_a_stand_in_has_drawn_is_counted_unless_taken_back(
     assert await storage.append(table.id, 6, some_entries(7), [second], ends)
     found = {one.name: one.counted for one in await storage.results(CODE, 10)}
     assert found == {"Ada": True, "Bob": False}
-    assert await storage.database.of(StatisticsQueries).count_stand_ins() == 0
-
-
-async def test_it_is_known_where_somebody_has_seen_a_deal_first(storage: ServerStorage) -> None:
-    assert await storage.first_seen_at(CODE, ADA.id) is None
-    await finished(storage, "first", (ADA_SITS, 30))
-    await finished(storage, "again", (ADA_SITS, 50))
-    assert await storage.first_seen_at(CODE, ADA.id) == "first"
-    assert await storage.first_seen_at(CODE, BOB.id) is None
+    if isinstance(storage, PostgresStorage):
+        assert await storage.database.of(StatisticsQueries).count_stand_ins() == 0
 
 
 # --- The deal of the day
 
 
-def a_day(name: str) -> tuple[Table, Secret, StoredDeal]:
-    """A deal with an empty table."""
-    table = a_table(name)._replace(
-        host=DAILY_ACCOUNT, status="closed", deal=DealCode(f"deal of {name}")
-    )
-    deal = StoredDeal(DealCode(f"deal of {name}"), table.id, table.options, table.commitment)
-    return table, Secret(name.encode(), (), "seed"), deal
-
-
-async def test_of_twenty_who_ask_at_once_all_get_one_deal(storage: ServerStorage) -> None:
+async def test_of_twenty_who_ask_at_once_all_get_one_deal(storage: Storage) -> None:
     offered = [a_day(f"table-{number}") for number in range(20)]
     codes = await asyncio.gather(*(storage.save_day(FRIDAY, *one) for one in offered))
     assert len(set(codes)) == 1
@@ -194,7 +171,7 @@ async def test_of_twenty_who_ask_at_once_all_get_one_deal(storage: ServerStorage
         assert await storage.deal(deal.code) == (deal if is_kept else None)
 
 
-async def test_a_day_and_its_deal_lead_to_each_other(storage: ServerStorage) -> None:
+async def test_a_day_and_its_deal_lead_to_each_other(storage: Storage) -> None:
     code = await storage.save_day(FRIDAY, *a_day("friday"))
     other = await storage.save_day(FRIDAY + timedelta(days=1), *a_day("saturday"))
     assert code != other
@@ -203,14 +180,7 @@ async def test_a_day_and_its_deal_lead_to_each_other(storage: ServerStorage) -> 
     assert await storage.day(FRIDAY + timedelta(days=2)) is None
 
 
-async def test_nobody_can_be_the_daily_account(storage: ServerStorage) -> None:
-    await storage.save_day(FRIDAY, *a_day("friday"))
-    assert not await storage.database.of(AccountQueries).become_member(
-        Credential(DAILY_ACCOUNT, "House", "house", "HOUSE", "hash")
-    )
-
-
-async def played(storage: ServerStorage, day: date, occupant: Occupant) -> RankedResult:
+async def played(storage: Storage, day: date, occupant: Occupant) -> RankedResult:
     """A try at a daily deal that has just ended."""
     code = await storage.save_day(day, *a_day(str(day)))
     table = a_table(f"{occupant.name} on {day}", occupant)._replace(
@@ -225,7 +195,7 @@ async def played(storage: ServerStorage, day: date, occupant: Occupant) -> Ranke
     return found
 
 
-async def test_the_days_of_an_account_are_those_it_played_in_time(storage: ServerStorage) -> None:
+async def test_the_days_of_an_account_are_those_it_played_in_time(storage: Storage) -> None:
     today = datetime.now(UTC).date()
     tomorrow = today + timedelta(days=1)
     for day in (today - timedelta(days=1), today, tomorrow):

@@ -13,7 +13,6 @@ from inkland.server.features.profiles.recount import CountReport
 from inkland.server.features.strength.queries import StrengthQueries
 from inkland.server.features.strength.records import DueDay, Recomputed, StoredStrength, Window
 from inkland.server.features.strength.strengths import updated_strengths
-from inkland.server.tables.port import ServerStorage
 from inkland.server.tables.storage import PostgresStorage
 from inkland.strength import SOLO, Strength, after_window
 from inkland.table.ids import AccountId, DealCode
@@ -32,12 +31,14 @@ def a_window(number: int, family: str = "base", ends_at: datetime = LATER) -> Wi
     return Window(DealCode(f"deal-{number}"), DAY + timedelta(days=number), 1, family, ends_at, {})
 
 
-async def strengths(storage: ServerStorage) -> dict[str, tuple[StoredStrength, ...]]:
+async def strengths(storage: PostgresStorage) -> dict[str, tuple[StoredStrength, ...]]:
     """The strengths of all people."""
     return {one: await storage.database.of(StrengthQueries).strengths(one) for one in PEOPLE}
 
 
-async def test_a_window_is_closed_once_and_changes_all_its_players(storage: ServerStorage) -> None:
+async def test_a_window_is_closed_once_and_changes_all_its_players(
+    storage: PostgresStorage,
+) -> None:
     await people(storage)
     window, port = a_window(1), storage.database.of(StrengthQueries)
     stars = dict(zip(PEOPLE[:4], (70, 95, 80, 61), strict=True))
@@ -60,7 +61,7 @@ async def test_a_window_is_closed_once_and_changes_all_its_players(storage: Serv
     assert now.change == now.known.mean - expected[PEOPLE[0]].mean > 0
 
 
-async def test_only_rated_results_alone_and_in_time_count(storage: ServerStorage) -> None:
+async def test_only_rated_results_alone_and_in_time_count(storage: PostgresStorage) -> None:
     await people(storage)
     window, port = a_window(1), storage.database.of(StrengthQueries)
     await finished(storage, window, PEOPLE[0], 70)
@@ -80,7 +81,7 @@ async def test_only_rated_results_alone_and_in_time_count(storage: ServerStorage
     assert await port.strengths(PEOPLE[3]) == ()
 
 
-async def test_one_drawing_of_a_stand_in_is_forgiven(storage: ServerStorage) -> None:
+async def test_one_drawing_of_a_stand_in_is_forgiven(storage: PostgresStorage) -> None:
     await people(storage)
     window = a_window(1)
     for number, account in enumerate(PEOPLE[:4]):
@@ -95,7 +96,7 @@ async def test_one_drawing_of_a_stand_in_is_forgiven(storage: ServerStorage) -> 
     assert await strengths(storage) == found
 
 
-async def test_families_are_apart_and_anchors_count(storage: ServerStorage) -> None:
+async def test_families_are_apart_and_anchors_count(storage: PostgresStorage) -> None:
     await people(storage)
     port = storage.database.of(StrengthQueries)
     base = a_window(1)._replace(anchors={"master_mapsmith": 100})
@@ -113,7 +114,7 @@ async def test_families_are_apart_and_anchors_count(storage: ServerStorage) -> N
 
 
 async def test_recomputed_they_are_the_same_whoever_was_erased_when(
-    storage: ServerStorage,
+    storage: PostgresStorage,
 ) -> None:
     await people(storage)
     random, port = Random(3), storage.database.of(StrengthQueries)
@@ -140,7 +141,7 @@ async def test_recomputed_they_are_the_same_whoever_was_erased_when(
 
 
 async def test_days_are_due_in_their_order_and_after_the_last_closed_one(
-    storage: ServerStorage,
+    storage: PostgresStorage,
 ) -> None:
     port = storage.database.of(StrengthQueries)
     assert await port.due(date(2030, 1, 1)) is None
@@ -159,20 +160,20 @@ async def test_days_are_due_in_their_order_and_after_the_last_closed_one(
     assert await port.due(date(2030, 1, 1)) is None
 
 
-async def test_of_several_processes_one_closes(postgres: PostgresStorage) -> None:
-    await people(postgres)
-    window, port = a_window(1), postgres.database.of(StrengthQueries)
+async def test_of_several_processes_one_closes(storage: PostgresStorage) -> None:
+    await people(storage)
+    window, port = a_window(1), storage.database.of(StrengthQueries)
     for account in PEOPLE:
-        await finished(postgres, window, account, 80)
+        await finished(storage, window, account, 80)
     closings = [port.close(window, updated_strengths) for _ in range(3)]
     assert sorted(await asyncio.gather(*closings)) == [False, False, True]
     assert [(await port.strengths(one))[0].windows for one in PEOPLE] == [1] * 6
 
 
-async def test_a_closing_that_fails_changes_nothing(postgres: PostgresStorage) -> None:
-    await people(postgres)
-    window, port = a_window(1), postgres.database.of(StrengthQueries)
-    await finished(postgres, window, PEOPLE[0], 80)
+async def test_a_closing_that_fails_changes_nothing(storage: PostgresStorage) -> None:
+    await people(storage)
+    window, port = a_window(1), storage.database.of(StrengthQueries)
+    await finished(storage, window, PEOPLE[0], 80)
 
     def fails(*_: object) -> dict[AccountId, Strength]:
         raise RuntimeError("killed")

@@ -20,7 +20,6 @@ from inkland.server.features.programs.bot_queries import BotQueries
 from inkland.server.features.strength.records import ComparedGames, TableStrength
 from inkland.server.features.strength.table_queries import TableStrengthQueries
 from inkland.server.features.strength.table_strengths import updated_at_table
-from inkland.server.tables.port import ServerStorage
 from inkland.server.tables.storage import PostgresStorage
 from inkland.strength import AT_TABLES_NEWCOMER, Strength, after_table
 from inkland.table.ids import AccountId, DealCode, TableId
@@ -62,7 +61,7 @@ def stand_ins_of(seat: int, occupant: Occupant) -> list[KeptAnswer]:
 
 
 async def played(
-    storage: ServerStorage,
+    storage: PostgresStorage,
     number: int,
     *seats: Occupant,
     places: Sequence[int] = (),
@@ -87,7 +86,7 @@ async def played(
     return table.id
 
 
-async def compared(storage: ServerStorage) -> int:
+async def compared(storage: PostgresStorage) -> int:
     """Compare all games that wait; return their number."""
     number = 0
     while await storage.database.of(TableStrengthQueries).compare_next(updated_at_table):
@@ -95,14 +94,14 @@ async def compared(storage: ServerStorage) -> int:
     return number
 
 
-async def strengths(storage: ServerStorage) -> dict[AccountId, tuple[TableStrength, ...]]:
+async def strengths(storage: PostgresStorage) -> dict[AccountId, tuple[TableStrength, ...]]:
     """The strengths of all people."""
     return {
         one: await storage.database.of(TableStrengthQueries).table_strengths(one) for one in PEOPLE
     }
 
 
-async def test_games_are_compared_once_in_the_order_of_their_ends(storage: ServerStorage) -> None:
+async def test_games_are_compared_once_in_the_order_of_their_ends(storage: PostgresStorage) -> None:
     await people(storage)
     one, two, three, *_ = PEOPLE
     await played(storage, 2, sits(one), BOT_SITS, sits(two), places=(2, 1, 3))
@@ -119,7 +118,7 @@ async def test_games_are_compared_once_in_the_order_of_their_ends(storage: Serve
     assert await strengths(storage) == found
 
 
-async def test_only_tables_of_two_to_eight_on_a_fresh_deal_count(storage: ServerStorage) -> None:
+async def test_only_tables_of_two_to_eight_on_a_fresh_deal_count(storage: PostgresStorage) -> None:
     await people(storage)
     one, two, *_ = PEOPLE
     await played(storage, 1, sits(one))
@@ -134,7 +133,7 @@ async def test_only_tables_of_two_to_eight_on_a_fresh_deal_count(storage: Server
     assert len((await strengths(storage))[two]) == 1
 
 
-async def test_a_game_on_an_own_map_is_not_compared(storage: ServerStorage) -> None:
+async def test_a_game_on_an_own_map_is_not_compared(storage: PostgresStorage) -> None:
     await people(storage)
     one, two, *_ = PEOPLE
     await played(storage, 1, sits(one), sits(two), options=GameOptions(map_sheet="own1-m"))
@@ -145,7 +144,7 @@ async def test_a_game_on_an_own_map_is_not_compared(storage: ServerStorage) -> N
     ) == ComparedGames(0, 0)
 
 
-async def test_a_stand_in_is_last_and_families_are_apart(storage: ServerStorage) -> None:
+async def test_a_stand_in_is_last_and_families_are_apart(storage: PostgresStorage) -> None:
     await people(storage)
     one, two, *_ = PEOPLE
     await played(storage, 1, sits(one, "greedy"), sits(two), options=preset("first_game"))
@@ -158,7 +157,7 @@ async def test_a_stand_in_is_last_and_families_are_apart(storage: ServerStorage)
     ]
 
 
-async def test_who_comes_back_from_a_stand_in_is_last_too(storage: ServerStorage) -> None:
+async def test_who_comes_back_from_a_stand_in_is_last_too(storage: PostgresStorage) -> None:
     await people(storage)
     one, two, three, *_ = PEOPLE
     await played(storage, 1, sits(one, drawings=2), sits(two))
@@ -179,7 +178,7 @@ async def test_who_comes_back_from_a_stand_in_is_last_too(storage: ServerStorage
 
 
 async def test_recomputed_they_are_the_same_whoever_was_erased_when(
-    storage: ServerStorage,
+    storage: PostgresStorage,
 ) -> None:
     await people(storage)
     random, counted = Random(4), 0
@@ -204,30 +203,29 @@ async def test_recomputed_they_are_the_same_whoever_was_erased_when(
     )
 
 
-async def test_of_several_processes_one_compares(postgres: PostgresStorage) -> None:
-    await people(postgres)
-    await played(postgres, 1, *map(sits, PEOPLE))
-    port = postgres.database.of(TableStrengthQueries)
+async def test_of_several_processes_one_compares(storage: PostgresStorage) -> None:
+    await people(storage)
+    await played(storage, 1, *map(sits, PEOPLE))
+    port = storage.database.of(TableStrengthQueries)
     tries = [port.compare_next(updated_at_table) for _ in range(3)]
     assert sorted(await asyncio.gather(*tries)) == [False, False, True]
-    assert [line.games for (line,) in (await strengths(postgres)).values()] == [1] * 6
+    assert [line.games for (line,) in (await strengths(storage)).values()] == [1] * 6
 
 
-async def test_a_comparison_that_fails_changes_nothing(postgres: PostgresStorage) -> None:
-    await people(postgres)
-    await played(postgres, 1, *map(sits, PEOPLE))
+async def test_a_comparison_that_fails_changes_nothing(storage: PostgresStorage) -> None:
+    await people(storage)
+    await played(storage, 1, *map(sits, PEOPLE))
 
     def fails(*_: object) -> dict[AccountId, Strength]:
         raise RuntimeError("killed")
 
     with pytest.raises(RuntimeError, match="killed"):
-        await postgres.database.of(TableStrengthQueries).compare_next(fails)
-    assert await strengths(postgres) == dict.fromkeys(PEOPLE, ())
-    assert await compared(postgres) == 1
+        await storage.database.of(TableStrengthQueries).compare_next(fails)
+    assert await strengths(storage) == dict.fromkeys(PEOPLE, ())
+    assert await compared(storage) == 1
 
 
-@pytest.mark.parametrize("storage", ["memory", "postgres"], indirect=True)
-async def test_a_table_of_a_contest_is_compared(storage: ServerStorage) -> None:
+async def test_a_table_of_a_contest_is_compared(storage: PostgresStorage) -> None:
     """Its deal was made elsewhere, but nobody has played it before."""
     contest = await opened(storage, an_arena())
     await entered(storage, contest, *PEOPLE[:3])
@@ -239,29 +237,29 @@ async def test_a_table_of_a_contest_is_compared(storage: ServerStorage) -> None:
 
 
 async def test_killed_at_any_moment_each_game_is_compared_once(
-    postgres: PostgresStorage, database: str
+    storage: PostgresStorage, database: str
 ) -> None:
-    await people(postgres)
+    await people(storage)
     random, known, games = Random(8), dict.fromkeys(PEOPLE, AT_TABLES_NEWCOMER), 0
     waiting = []
     while games < GAMES:
         for _ in range(30):
             chosen = random.sample(PEOPLE, 4)
-            await played(postgres, games, *map(sits, chosen))
+            await played(storage, games, *map(sits, chosen))
             known |= after_table(known, {who: place for place, who in enumerate(chosen, 1)})
             games += 1
         await kill_comparing(database, random)
         waiting.append(games - numbered(database))
     assert any(waiting)  # processes were killed while there was work left
-    await compared(postgres)
-    found = await strengths(postgres)
+    await compared(storage)
+    found = await strengths(storage)
     assert {who: line.known for who, (line,) in found.items()} == known
     assert sum(line.games for (line,) in found.values()) == 4 * games
-    assert await postgres.database.of(TableStrengthQueries).recompute(updated_at_table) == (
+    assert await storage.database.of(TableStrengthQueries).recompute(updated_at_table) == (
         games,
         len(PEOPLE),
     )
-    assert await strengths(postgres) == found
+    assert await strengths(storage) == found
 
 
 def numbered(database: str) -> int:
@@ -292,7 +290,7 @@ async def kill_comparing(database: str, random: Random) -> None:
         assert await process.wait() == -signal.SIGKILL
 
 
-async def test_a_bot_account_changes_nothing_for_people(storage: ServerStorage) -> None:
+async def test_a_bot_account_changes_nothing_for_people(storage: PostgresStorage) -> None:
     """People are compared as if it were not there; it is compared with all, and ranked apart."""
     await people(storage)
     one, two, *_ = PEOPLE
@@ -322,7 +320,7 @@ async def test_a_bot_account_changes_nothing_for_people(storage: ServerStorage) 
     assert await storage.database.of(TableStrengthQueries).table_strengths(bot) == own
 
 
-async def test_a_deal_is_never_seen_by_a_bot(storage: ServerStorage) -> None:
+async def test_a_deal_is_never_seen_by_a_bot(storage: PostgresStorage) -> None:
     await people(storage)
     bot = AccountId("seen-bot")
     await storage.add_guest(Account(bot, bot), bot.encode())

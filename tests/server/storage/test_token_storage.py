@@ -7,14 +7,14 @@ from inkland.server.features.accounts.records import Credential, TokenHolder
 from inkland.server.features.programs.bot_queries import BotQueries
 from inkland.server.features.programs.token_queries import MAX_TOKENS, TokenQueries
 from inkland.server.features.puzzles.queries import PuzzleQueries
-from inkland.server.tables.port import ServerStorage
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table.ids import AccountId
 from inkland.table.storage.records import Account
 
 pytestmark = pytest.mark.anyio
 
 
-async def a_member(storage: ServerStorage, name: str) -> AccountId:
+async def a_member(storage: PostgresStorage, name: str) -> AccountId:
     """A new member, whose session has the account's id as its hash."""
     account = AccountId(f"tokens-{name}")
     await storage.add_guest(Account(account, name), account.encode())
@@ -25,7 +25,7 @@ async def a_member(storage: ServerStorage, name: str) -> AccountId:
     return account
 
 
-async def test_a_token_leads_to_its_account(storage: ServerStorage) -> None:
+async def test_a_token_leads_to_its_account(storage: PostgresStorage) -> None:
     ann, ben = [await a_member(storage, name) for name in ("ann", "ben")]
     tokens = storage.database.of(TokenQueries)
     made_at = await tokens.add(ann, b"a1", "phone", ("read_games", "play"), ann.encode())
@@ -43,7 +43,7 @@ async def test_a_token_leads_to_its_account(storage: ServerStorage) -> None:
     assert await tokens.valid([b"a1", b"a2"]) == {b"a1"}
 
 
-async def test_only_its_owner_revokes_a_token(storage: ServerStorage) -> None:
+async def test_only_its_owner_revokes_a_token(storage: PostgresStorage) -> None:
     ann, ben = [await a_member(storage, name) for name in ("ann", "ben")]
     tokens = storage.database.of(TokenQueries)
     await tokens.add(ann, b"r1", "phone", ("play",), ann.encode())
@@ -57,7 +57,7 @@ async def test_only_its_owner_revokes_a_token(storage: ServerStorage) -> None:
     )
 
 
-async def test_a_token_needs_a_session_and_room(storage: ServerStorage) -> None:
+async def test_a_token_needs_a_session_and_room(storage: PostgresStorage) -> None:
     ann = await a_member(storage, "ann")
     tokens = storage.database.of(TokenQueries)
     assert await tokens.add(ann, b"n0", "x", ("play",), b"ended") is None
@@ -66,7 +66,7 @@ async def test_a_token_needs_a_session_and_room(storage: ServerStorage) -> None:
     assert await tokens.add(ann, b"more", "x", ("play",), ann.encode()) is None
 
 
-async def test_an_erased_account_has_no_tokens(storage: ServerStorage) -> None:
+async def test_an_erased_account_has_no_tokens(storage: PostgresStorage) -> None:
     ann, ben = [await a_member(storage, name) for name in ("ann", "ben")]
     for account in (ann, ben):
         session = account.encode()
@@ -79,7 +79,7 @@ async def test_an_erased_account_has_no_tokens(storage: ServerStorage) -> None:
     assert await storage.database.of(AccountQueries).token_holder(b"e" + ben.encode()) is not None
 
 
-async def test_a_new_password_ends_tokens_with_the_sessions(storage: ServerStorage) -> None:
+async def test_a_new_password_ends_tokens_with_the_sessions(storage: PostgresStorage) -> None:
     ann = await a_member(storage, "ann")
     members, tokens = storage.database.of(AccountQueries), storage.database.of(TokenQueries)
     await tokens.add(ann, b"p", "x", ("play",), ann.encode())
@@ -95,7 +95,7 @@ async def test_a_new_password_ends_tokens_with_the_sessions(storage: ServerStora
 # --- Bot accounts
 
 
-async def test_a_fresh_member_becomes_a_bot_once(storage: ServerStorage) -> None:
+async def test_a_fresh_member_becomes_a_bot_once(storage: PostgresStorage) -> None:
     ann, ben = [await a_member(storage, name) for name in ("ann", "ben")]
     await storage.database.of(TokenQueries).add(ann, b"b1", "x", ("play",), ann.encode())
     bots = storage.database.of(BotQueries)
@@ -111,7 +111,7 @@ async def test_a_fresh_member_becomes_a_bot_once(storage: ServerStorage) -> None
     assert await storage.account_of(ben.encode()) == Account(ben, "ben")
 
 
-async def test_bots_are_listed_and_whether_they_are_here(storage: ServerStorage) -> None:
+async def test_bots_are_listed_and_whether_they_are_here(storage: PostgresStorage) -> None:
     ann, ben = [await a_member(storage, name) for name in ("ann", "ben")]
     bots = storage.database.of(BotQueries)
     for account in (ben, ann):

@@ -37,6 +37,7 @@ from inkland.table.errors import (
 )
 from inkland.table.games.mailbox import Command
 from inkland.table.ids import AccountId, DealCode
+from inkland.table.storage.memory import MemoryStorage
 from inkland.table.storage.records import Account
 from inkland.table.worker_pool import InlineWorkerPool
 from support.contexts import (
@@ -53,7 +54,7 @@ from support.contexts import (
     started,
     transcript_of,
 )
-from support.memory.storage import MemoryServerStorage
+from support.storage_samples import add_account
 
 # --- Opening
 
@@ -178,7 +179,7 @@ def test_a_hundred_people_sit_down_at_once() -> None:
         context, table = await opened(seats=100)
         people = [Account(AccountId(f"guest {number}"), f"G {number}") for number in range(100)]
         for account in people:
-            await context.storage.add_guest(account, account.id.encode())
+            await add_account(context.storage, account)
         await asyncio.gather(
             *(joining.sit(context, table.id, one, seat_request()) for one in people)
         )
@@ -220,7 +221,7 @@ def test_bots_take_what_seats_are_empty_when_the_game_starts() -> None:
         table = await playing.start(context, table.id, ANN)
         assert table.status == "playing"
         assert [s and s.bot for s in table.seats] == [None, STAND_IN, STAND_IN]
-        assert isinstance(context.storage, MemoryServerStorage)
+        assert isinstance(context.storage, MemoryStorage)
         assert [job.table for job in context.storage.jobs] == [table.id]
         with pytest.raises(HasBegun):
             await playing.start(context, table.id, ANN)
@@ -393,7 +394,7 @@ def test_the_host_ends_a_running_game_without_a_result() -> None:
 
     async def scenario() -> None:
         context, table = await started(seats=3)
-        assert isinstance(context.storage, MemoryServerStorage)
+        assert isinstance(context.storage, MemoryStorage)
         with pytest.raises(NotHost):
             await opening.close_table(context, table.id, BEN)
         state = (await context.game(table.id)).state

@@ -12,12 +12,12 @@ import pytest
 from inkland.protocol import messages
 from inkland.protocol.resources import TableChange
 from inkland.rules import Draw, TakeBack, view
-from inkland.server.context import ServerContext
 from inkland.server.features.upkeep.deadlines import DeadlineTask
 from inkland.table.actions import clocks, joining, opening, playing
 from inkland.table.actions.seating import STAND_IN
 from inkland.table.bot_player import BotPlayer, choose_drawing
 from inkland.table.bus.local import LocalBus
+from inkland.table.context import Context
 from inkland.table.errors import (
     ClockNotShorter,
     ClockOfOtherKind,
@@ -28,10 +28,10 @@ from inkland.table.errors import (
     StorageUnavailable,
 )
 from inkland.table.games.mailbox import Command
+from inkland.table.storage.memory import MemoryStorage
 from inkland.table.storage.records import Account, Table
 from inkland.table.worker_pool import InlineWorkerPool
 from support.contexts import ANN, BEN, EVE, opened, seat_request
-from support.memory.storage import MemoryServerStorage
 
 pytestmark = pytest.mark.anyio
 
@@ -57,15 +57,12 @@ def watch() -> Watch:
 
 
 @pytest.fixture
-async def context(watch: Watch) -> ServerContext:
+async def context(watch: Watch) -> Context:
     """A context with guests."""
-    storage = MemoryServerStorage(watch)
-    for account in (ANN, BEN, EVE):
-        await storage.add_guest(account, account.id.encode())
-    return ServerContext(storage, LocalBus())
+    return Context(MemoryStorage(watch), LocalBus())
 
 
-async def running_table(context: ServerContext, **fields: Any) -> Table:
+async def running_table(context: Context, **fields: Any) -> Table:
     """A game of Ann and Ben with a minute for each step."""
     _, table = await opened(context, **{"seats": 2, "clock": 60, **fields})
     for account in (ANN, BEN):
@@ -75,7 +72,7 @@ async def running_table(context: ServerContext, **fields: Any) -> Table:
     return table
 
 
-async def draw(context: ServerContext, table: Table, account: Account, seat: int) -> Any:
+async def draw(context: Context, table: Table, account: Account, seat: int) -> Any:
     """Answer for this account with a random drawing; return the answer."""
     scenario = await context.mailbox(table.id).game()
     seen = view(scenario.state, seat)
@@ -85,12 +82,12 @@ async def draw(context: ServerContext, table: Table, account: Account, seat: int
     return messages.decode_server(await playing.act(context, table.id, account.id, command))
 
 
-async def keep_time(context: ServerContext) -> None:
+async def keep_time(context: Context) -> None:
     """Run the deadline task once."""
     await DeadlineTask(context)._tick()
 
 
-async def bots(context: ServerContext, table: Table) -> list[str | None]:
+async def bots(context: Context, table: Table) -> list[str | None]:
     """Which bot plays for which seat."""
     return [
         occupant.bot if occupant else None
@@ -98,7 +95,7 @@ async def bots(context: ServerContext, table: Table) -> list[str | None]:
     ]
 
 
-async def let_pass(context: ServerContext, watch: Watch, seconds: int) -> None:
+async def let_pass(context: Context, watch: Watch, seconds: int) -> None:
     """Let time pass while heartbeats come."""
     for _ in range(seconds):
         watch.pass_(1)
@@ -106,7 +103,7 @@ async def let_pass(context: ServerContext, watch: Watch, seconds: int) -> None:
 
 
 async def test_who_is_late_is_played_by_a_bot_and_who_was_in_time_is_not(
-    context: ServerContext, watch: Watch
+    context: Context, watch: Watch
 ) -> None:
     table = await running_table(context)
     assert isinstance(await draw(context, table, ANN, 0), messages.Saved)
@@ -114,11 +111,11 @@ async def test_who_is_late_is_played_by_a_bot_and_who_was_in_time_is_not(
     assert await bots(context, table) == [None, None]
     await let_pass(context, watch, 2)
     assert await bots(context, table) == [None, STAND_IN]
-    assert isinstance(context.storage, MemoryServerStorage)
+    assert isinstance(context.storage, MemoryStorage)
     assert [job.table for job in context.storage.jobs] == [table.id]
 
 
-async def test_who_was_late_comes_back_by_drawing(context: ServerContext, watch: Watch) -> None:
+async def test_who_was_late_comes_back_by_drawing(context: Context, watch: Watch) -> None:
     table = await running_table(context)
     await draw(context, table, ANN, 0)
     await let_pass(context, watch, 61)
@@ -130,7 +127,7 @@ async def test_who_was_late_comes_back_by_drawing(context: ServerContext, watch:
 
 
 async def test_bots_play_a_late_step_even_for_who_comes_back_at_once(
-    context: ServerContext, watch: Watch
+    context: Context, watch: Watch
 ) -> None:
     """Else a client that comes back each time before the bot has answered holds up the table."""
     table = await running_table(context)
@@ -144,7 +141,7 @@ async def test_bots_play_a_late_step_even_for_who_comes_back_at_once(
         assert await bots(context, table) == [None, None]
         (news,) = await context.storage.progress([table.id])
         assert news.left is None  # no new time
-    assert isinstance(context.storage, MemoryServerStorage)
+    assert isinstance(context.storage, MemoryStorage)
     job = context.storage.jobs[-1]
     await BotPlayer(context, InlineWorkerPool()).play(job)
     (news,) = await context.storage.progress([table.id])
@@ -152,7 +149,7 @@ async def test_bots_play_a_late_step_even_for_who_comes_back_at_once(
 
 
 async def test_what_a_bot_has_answered_for_who_was_late_stays(
-    context: ServerContext, watch: Watch
+    context: Context, watch: Watch
 ) -> None:
     """While the step is open for others, whoever was late comes back and cannot take it back."""
     table = await running_table(context)
@@ -165,9 +162,7 @@ async def test_what_a_bot_has_answered_for_who_was_late_stays(
     assert isinstance(told, messages.Refused) and told.code == "StepIsOver"
 
 
-async def test_the_time_of_a_step_that_is_over_harms_nobody(
-    context: ServerContext, watch: Watch
-) -> None:
+async def test_the_time_of_a_step_that_is_over_harms_nobody(context: Context, watch: Watch) -> None:
     table = await running_table(context)
     await let_pass(context, watch, 59)
     for account, seat in ((ANN, 0), (BEN, 1)):
@@ -179,9 +174,7 @@ async def test_the_time_of_a_step_that_is_over_harms_nobody(
     assert await bots(context, table) == [None, None]
 
 
-async def test_while_storage_is_unavailable_no_time_passes(
-    context: ServerContext, watch: Watch
-) -> None:
+async def test_while_storage_is_unavailable_no_time_passes(context: Context, watch: Watch) -> None:
     table = await running_table(context)
     await let_pass(context, watch, 50)
     watch.pass_(30)  # no step was open
@@ -194,7 +187,7 @@ async def test_while_storage_is_unavailable_no_time_passes(
 
 
 async def test_the_deadline_task_survives_a_storage_failure(
-    context: ServerContext, watch: Watch, monkeypatch: pytest.MonkeyPatch
+    context: Context, watch: Watch, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await running_table(context)
 
@@ -209,9 +202,7 @@ async def test_the_deadline_task_survives_a_storage_failure(
     assert await bots(context, table) == [STAND_IN, STAND_IN]
 
 
-async def test_a_pause_needs_everyone_and_ends_by_anyone(
-    context: ServerContext, watch: Watch
-) -> None:
+async def test_a_pause_needs_everyone_and_ends_by_anyone(context: Context, watch: Watch) -> None:
     table = await running_table(context)
     await let_pass(context, watch, 20)
     table = await clocks.pause(context, table.id, ANN, True)
@@ -228,7 +219,7 @@ async def test_a_pause_needs_everyone_and_ends_by_anyone(
     assert await bots(context, table) == [STAND_IN, STAND_IN]
 
 
-async def test_a_requested_pause_can_be_withdrawn(context: ServerContext) -> None:
+async def test_a_requested_pause_can_be_withdrawn(context: Context) -> None:
     table = await running_table(context)
     await clocks.pause(context, table.id, ANN, True)
     table = await clocks.pause(context, table.id, ANN, False)
@@ -237,13 +228,13 @@ async def test_a_requested_pause_can_be_withdrawn(context: ServerContext) -> Non
     assert (table.pause, table.is_paused) == ((1,), False)
 
 
-async def test_whom_a_bot_plays_for_is_not_asked_about_a_pause(context: ServerContext) -> None:
+async def test_whom_a_bot_plays_for_is_not_asked_about_a_pause(context: Context) -> None:
     table = await running_table(context)
     await joining.leave(context, table.id, BEN)
     assert (await clocks.pause(context, table.id, ANN, True)).is_paused
 
 
-async def test_who_was_away_and_requests_a_pause_has_come_back(context: ServerContext) -> None:
+async def test_who_was_away_and_requests_a_pause_has_come_back(context: Context) -> None:
     table = await running_table(context)
     await joining.leave(context, table.id, BEN)
     table = await clocks.pause(context, table.id, BEN, True)
@@ -251,7 +242,7 @@ async def test_who_was_away_and_requests_a_pause_has_come_back(context: ServerCo
     assert await bots(context, table) == [None, None]
 
 
-async def test_who_may_not_pause(context: ServerContext) -> None:
+async def test_who_may_not_pause(context: Context) -> None:
     _, table = await opened(context, seats=2, clock=60)
     await joining.sit(context, table.id, ANN, seat_request())
     with pytest.raises(NotBegun):
@@ -264,7 +255,7 @@ async def test_who_may_not_pause(context: ServerContext) -> None:
         await clocks.pause(context, table.id, ANN, True)
 
 
-async def test_who_plays_alone_has_all_the_time_there_is(context: ServerContext) -> None:
+async def test_who_plays_alone_has_all_the_time_there_is(context: Context) -> None:
     _, table = await opened(context, seats=1, clock=60)
     assert table.clock is None
     table = await opening.change_table(context, table.id, ANN, TableChange(seats=2, clock=90))
@@ -273,23 +264,21 @@ async def test_who_plays_alone_has_all_the_time_there_is(context: ServerContext)
     assert table.clock is None
 
 
-async def test_a_rematch_has_the_same_clock_and_no_pause(
-    context: ServerContext, watch: Watch
-) -> None:
+async def test_a_rematch_has_the_same_clock_and_no_pause(context: Context, watch: Watch) -> None:
     table = await running_table(context)
     table = await clocks.pause(context, table.id, ANN, True)
     again = await opening._open_rematch(context, table, ANN)
     assert (again.clock, again.pause, again.is_paused) == (60, (), False)
 
 
-async def lengthen(context: ServerContext, table: Table, seconds: int) -> Table:
+async def lengthen(context: Context, table: Table, seconds: int) -> Table:
     """Let Ann ask for a longer clock, and Ben agree."""
     await clocks.extend_clock(context, table.id, ANN, seconds)
     return await clocks.extend_clock(context, table.id, BEN, seconds)
 
 
 async def test_a_running_clock_changes_when_everybody_agrees(
-    context: ServerContext, watch: Watch
+    context: Context, watch: Watch
 ) -> None:
     table = await running_table(context)
     asked = await clocks.extend_clock(context, table.id, ANN, 600)
@@ -308,15 +297,13 @@ async def test_a_running_clock_changes_when_everybody_agrees(
     assert (withdrawn.clock, withdrawn.clock_wish, withdrawn.clock_votes) == (300, None, ())
 
 
-async def test_whom_a_bot_plays_for_is_not_asked_about_the_clock(context: ServerContext) -> None:
+async def test_whom_a_bot_plays_for_is_not_asked_about_the_clock(context: Context) -> None:
     table = await running_table(context)
     await joining.leave(context, table.id, BEN)
     assert (await clocks.extend_clock(context, table.id, ANN, 600)).clock == 600
 
 
-async def test_who_was_late_has_to_agree_to_a_longer_clock(
-    context: ServerContext, watch: Watch
-) -> None:
+async def test_who_was_late_has_to_agree_to_a_longer_clock(context: Context, watch: Watch) -> None:
     """Else one late step of the others would be enough for a host to set it alone."""
     table = await running_table(context)
     await draw(context, table, ANN, 0)
@@ -324,7 +311,7 @@ async def test_who_was_late_has_to_agree_to_a_longer_clock(
     assert await bots(context, table) == [None, STAND_IN]
     asked = await clocks.extend_clock(context, table.id, ANN, 3_599)
     assert (asked.clock, asked.clock_wish, asked.clock_votes) == (60, 3_599, (0,))
-    assert isinstance(context.storage, MemoryServerStorage)
+    assert isinstance(context.storage, MemoryStorage)
     await BotPlayer(context, InlineWorkerPool()).play(context.storage.jobs[-1])
     (news,) = await context.storage.progress([table.id])
     assert news.step == 2 and await bots(context, table) == [None, STAND_IN]
@@ -332,7 +319,7 @@ async def test_who_was_late_has_to_agree_to_a_longer_clock(
     assert (await clocks.extend_clock(context, table.id, BEN, 3_599)).clock == 3_599
 
 
-async def test_who_is_absent_has_to_agree_and_who_leaves_does_not(context: ServerContext) -> None:
+async def test_who_is_absent_has_to_agree_and_who_leaves_does_not(context: Context) -> None:
     table = await running_table(context)
     await joining.stand_in(context, table.id, 1)
     assert (await clocks.extend_clock(context, table.id, ANN, 600)).clock == 60
@@ -343,7 +330,7 @@ async def test_who_is_absent_has_to_agree_and_who_leaves_does_not(context: Serve
     assert (await clocks.extend_clock(context, table.id, ANN, 900)).clock == 600
 
 
-async def test_who_was_late_ends_a_pause_alone(context: ServerContext, watch: Watch) -> None:
+async def test_who_was_late_ends_a_pause_alone(context: Context, watch: Watch) -> None:
     table = await running_table(context)
     await draw(context, table, ANN, 0)
     await let_pass(context, watch, 61)
@@ -352,7 +339,7 @@ async def test_who_was_late_ends_a_pause_alone(context: ServerContext, watch: Wa
     assert not (await clocks.pause(context, table.id, ANN, True)).is_paused
 
 
-async def test_a_running_clock_stays_of_its_kind(context: ServerContext) -> None:
+async def test_a_running_clock_stays_of_its_kind(context: Context) -> None:
     """A live game does not become one over days, even by agreement; nor the other way round."""
     table = await running_table(context)
     for seconds in (3_600, 14 * 24 * 3_600):
@@ -364,7 +351,7 @@ async def test_a_running_clock_stays_of_its_kind(context: ServerContext) -> None
 
 
 async def test_a_longer_clock_holds_for_the_step_that_is_open(
-    context: ServerContext, watch: Watch
+    context: Context, watch: Watch
 ) -> None:
     table = await running_table(context)
     await let_pass(context, watch, 50)
@@ -379,9 +366,7 @@ async def test_a_longer_clock_holds_for_the_step_that_is_open(
     assert (news.step, news.left) == (2, 600)
 
 
-async def test_a_longer_clock_keeps_standing_in_a_pause(
-    context: ServerContext, watch: Watch
-) -> None:
+async def test_a_longer_clock_keeps_standing_in_a_pause(context: Context, watch: Watch) -> None:
     table = await running_table(context)
     await let_pass(context, watch, 50)
     for account in (ANN, BEN):
@@ -395,7 +380,7 @@ async def test_a_longer_clock_keeps_standing_in_a_pause(
     assert news.left == 50
 
 
-async def test_who_may_not_lengthen_a_clock_and_when(context: ServerContext) -> None:
+async def test_who_may_not_lengthen_a_clock_and_when(context: Context) -> None:
     _, table = await opened(context, seats=2, clock=60)
     with pytest.raises(NotBegun):
         await clocks.extend_clock(context, table.id, ANN, 600)

@@ -5,15 +5,15 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from inkland.protocol.resources import NewTable, SitBot, TableChange
-from inkland.server.context import ServerContext
 from inkland.table.actions import joining, opening, playing, seating, table_resources
 from inkland.table.actions.seating import HOLD_SECONDS, MAX_HOLDS
 from inkland.table.bus.local import LocalBus
+from inkland.table.context import Context
 from inkland.table.errors import HasBegun, NoFreeSeat, SeatHeld
 from inkland.table.ids import AccountId
+from inkland.table.storage.memory import MemoryStorage
 from inkland.table.storage.records import Account, Table
 from support.contexts import ANN, BEN, EVE, run, seat_request
-from support.memory.storage import MemoryServerStorage
 
 DAN = Account(AccountId("dan"), "Dan")
 
@@ -23,11 +23,9 @@ class Room:
 
     def __init__(self) -> None:
         self.now = datetime.now(UTC)
-        self.context = ServerContext(MemoryServerStorage(lambda: self.now), LocalBus())
+        self.context = Context(MemoryStorage(lambda: self.now), LocalBus())
 
     async def open(self, seats: int) -> Table:
-        for account in (ANN, BEN, EVE, DAN):
-            await self.context.storage.add_guest(account, account.id.encode())
         table = await opening.open_table(self.context, ANN, NewTable(seats=seats))
         return await joining.sit(self.context, table.id, ANN, seat_request())
 

@@ -11,16 +11,17 @@ from inkland.cards import DECK, AmbushCard, ExploreCard
 from inkland.protocol.resources import TableChange
 from inkland.rules import view
 from inkland.rules.events import CardRevealed, SeasonScored
-from inkland.server.context import ServerContext
 from inkland.server.features.accounts.queries import AccountQueries
-from inkland.server.tables.port import ServerStorage
+from inkland.server.tables.storage import PostgresStorage
 from inkland.sheet import FOREST, VILLAGE, WATER
 from inkland.table.actions import opening, playing, table_resources, tutorial
 from inkland.table.bus.local import LocalBus
+from inkland.table.context import Context
 from inkland.table.errors import DealIsFixed, HasBegun, NotOver
 from inkland.table.ids import TableId
-from support.contexts import opened, play, proof_of
-from support.memory.storage import MemoryServerStorage
+from inkland.table.storage.port import Storage
+from support.contexts import memory_storage, opened, play, proof_of
+from support.fixtures import ON_EACH_HOST
 from support.storage_samples import ADA
 
 # What the browser's coach explains with each card.
@@ -84,8 +85,9 @@ def test_the_deal_is_no_secret_and_its_proof_holds() -> None:
 
 
 @pytest.mark.anyio
-async def test_it_is_a_table_of_ones_own_and_has_begun(storage: ServerStorage) -> None:
-    context = ServerContext(storage, LocalBus())
+@ON_EACH_HOST
+async def test_it_is_a_table_of_ones_own_and_has_begun(storage: Storage) -> None:
+    context = Context(storage, LocalBus())
     table = await opening.open_tutorial(context, ADA)
     learner, bot = table.seats
     assert learner is not None and bot is not None
@@ -100,8 +102,9 @@ async def test_it_is_a_table_of_ones_own_and_has_begun(storage: ServerStorage) -
 
 
 @pytest.mark.anyio
-async def test_what_is_made_of_it_is_no_result_of_a_deal(storage: ServerStorage) -> None:
-    context = ServerContext(storage, LocalBus())
+@ON_EACH_HOST
+async def test_what_is_made_of_it_is_no_result_of_a_deal(storage: Storage) -> None:
+    context = Context(storage, LocalBus())
     table = await opening.open_tutorial(context, ADA)
     with pytest.raises(NotOver):
         await proof_of(context, table.id, ADA)
@@ -109,15 +112,17 @@ async def test_what_is_made_of_it_is_no_result_of_a_deal(storage: ServerStorage)
     over = await context.load_table(table.id)
     assert (over.status, over.deal) == ("finished", None)
     assert table_resources.table_info(over, is_seated=True).deal is None
-    assert (await storage.database.of(AccountQueries).personal_records(ADA.id)).deals == ()
+    if isinstance(storage, PostgresStorage):
+        assert (await storage.database.of(AccountQueries).personal_records(ADA.id)).deals == ()
     proof = await proof_of(context, table.id, ADA)
     assert (proof.table, proof.commitment) == (tutorial.NAME, tutorial.COMMITMENT)
     assert fairness.verify(proof) is not None
 
 
 @pytest.mark.anyio
-async def test_a_rematch_is_an_ordinary_table(storage: ServerStorage) -> None:
-    context = ServerContext(storage, LocalBus())
+@ON_EACH_HOST
+async def test_a_rematch_is_an_ordinary_table(storage: Storage) -> None:
+    context = Context(storage, LocalBus())
     table = await opening.open_tutorial(context, ADA)
     await play(context, table.id)
     again = await opening.rematch(context, table.id, ADA)
@@ -130,8 +135,7 @@ async def test_a_rematch_is_an_ordinary_table(storage: ServerStorage) -> None:
 async def test_everybody_gets_a_table_of_their_own_with_the_same_cards() -> None:
     context, ordinary = await opened()
     assert not table_resources.table_info(ordinary, is_seated=False).is_tutorial
-    context = ServerContext(MemoryServerStorage(), LocalBus())
-    await context.storage.add_guest(ADA, b"session of Ada")
+    context = Context(memory_storage(ADA), LocalBus())
     first = await opening.open_tutorial(context, ADA)
     second = await opening.open_tutorial(context, ADA)
     assert first.id != second.id
@@ -141,8 +145,7 @@ async def test_everybody_gets_a_table_of_their_own_with_the_same_cards() -> None
 
 @pytest.mark.anyio
 async def test_neither_its_cards_nor_its_options_can_be_changed() -> None:
-    context = ServerContext(MemoryServerStorage(), LocalBus())
-    await context.storage.add_guest(ADA, b"session of Ada")
+    context = Context(memory_storage(ADA), LocalBus())
     table = await opening.open_tutorial(context, ADA)
     with pytest.raises(HasBegun):
         await opening.change_table(context, table.id, ADA, TableChange(public=True))

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from inkland.rules.replay import replay
+from inkland.server.context import ServerContext
 from inkland.server.features.privacy import export
 from inkland.server.process.process_pool import ProcessPool
 from inkland.table.errors import NotOver
@@ -156,22 +157,21 @@ def test_a_failed_encoding_is_tried_again() -> None:
     run(scenario())
 
 
-def test_an_erased_account_makes_new_documents() -> None:
+@pytest.mark.anyio
+async def test_an_erased_account_makes_new_documents(server_context: ServerContext) -> None:
     """No document has a name today; were there one, an erasure would still reach every reader."""
 
-    async def scenario() -> None:
-        context, table = await started(seats=2)
-        await play(context, table.id)
-        workers = CountingWorkers()
-        workers.go.set()
-        context.finished_games = FinishedGames(context.storage, workers)
-        before = await documents.transcript(context, table.id)
-        await export.erase(context, ANN)
-        after = await documents.transcript(context, table.id)
-        assert workers.calls == 2 and after is not before
-        assert ANN.name.encode() not in after.body
-
-    run(scenario())
+    context = server_context
+    _, table = await started(2, context)
+    await play(context, table.id)
+    workers = CountingWorkers()
+    workers.go.set()
+    context.finished_games = FinishedGames(context.storage, workers)
+    before = await documents.transcript(context, table.id)
+    await export.erase(context, ANN)
+    after = await documents.transcript(context, table.id)
+    assert workers.calls == 2 and after is not before
+    assert ANN.name.encode() not in after.body
 
 
 def test_a_worker_process_makes_the_same_documents() -> None:

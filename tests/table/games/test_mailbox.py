@@ -21,12 +21,12 @@ from inkland.table.games import mailbox as mailboxes
 from inkland.table.games.mailbox import Command, Mailbox, MailboxFull
 from inkland.table.ids import TableId
 from inkland.table.request_ids import current_request_id
+from inkland.table.storage.memory import MemoryStorage
 from inkland.table.storage.records import NO_FOLLOW_UP, Entry, FollowUp, KeptAnswer, Table
 from support.contexts import ANN, opened, run, seat_request
-from support.memory.storage import MemoryServerStorage
 
 
-class FailingStorage(MemoryServerStorage):
+class FailingStorage(MemoryStorage):
     """Storage that counts appends and can fail before or after storing."""
 
     appends = 0
@@ -350,7 +350,7 @@ def test_state_hashes_are_kept_where_turns_end_and_can_be_repeated() -> None:
     assert other.hash != told.hash  # no one can search for the deck that gives a hash
 
 
-class SilentStorage(MemoryServerStorage):
+class SilentStorage(MemoryStorage):
     """Storage whose appends are answered only after `answers` is set."""
 
     async def append(

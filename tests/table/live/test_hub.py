@@ -13,9 +13,9 @@ from inkland.bots.random_bot import RandomBot
 from inkland.client.player import apply_update
 from inkland.protocol.messages import TOO_SLOW
 from inkland.rules import Draw, view
-from inkland.server.context import ServerContext
 from inkland.table.actions import joining
 from inkland.table.actions.seating import STAND_IN
+from inkland.table.context import Context
 from inkland.table.games import loaded_game
 from inkland.table.games.encoding import GameEncoder
 from inkland.table.games.mailbox import Command
@@ -27,7 +27,7 @@ from support.contexts import ANN, BEN, EVE, run, started
 from support.sockets import Guest, settle
 
 
-async def draw_all(context: ServerContext, table: Table, random: Random) -> bool:
+async def draw_all(context: Context, table: Table, random: Random) -> bool:
     """Every asked seat draws at random; False when the game is over."""
     state = (await context.mailbox(table.id).game()).state
     if state.step is None:

@@ -11,22 +11,22 @@ from websockets.asyncio.client import connect
 from inkland.client.http import HttpClient
 from inkland.protocol.messages import BAD_MESSAGE, NOT_TEXT
 from inkland.protocol.resources import NewTable
-from inkland.server.context import ServerContext
 from inkland.table.actions import opening
 from inkland.table.bus.local import LocalBus
+from inkland.table.context import Context
 from inkland.table.errors import StorageUnavailable
 from inkland.table.live import connections
 from inkland.table.live.connections import Connection
 from inkland.table.live.lobby_feed import READ_INTERVAL_SECONDS, LobbyFeed
+from inkland.table.storage.memory import MemoryStorage
 from inkland.table.storage.records import Table
 from support.contexts import ANN, run
-from support.memory.storage import MemoryServerStorage
 from support.nodes import guests, until
 from support.serving import served
 from support.sockets import Socket, settle
 
 
-class Counted(MemoryServerStorage):
+class Counted(MemoryStorage):
     """Storage that counts lobby queries, and can be unavailable."""
 
     reads = 0
@@ -53,10 +53,10 @@ class Watcher:
         return [{entry["id"] for entry in told["tables"]} for told in self.socket.sent]
 
 
-async def a_lobby() -> tuple[ServerContext, Counted, LobbyFeed]:
+async def a_lobby() -> tuple[Context, Counted, LobbyFeed]:
     """An empty lobby."""
     storage = Counted()
-    context = ServerContext(storage, LocalBus())
+    context = Context(storage, LocalBus())
     await guests(storage)
     return context, storage, LobbyFeed(context)
 
@@ -140,7 +140,7 @@ def test_a_list_asked_for_is_at_most_a_second_old() -> None:
     ("said", "code"), [("{}", BAD_MESSAGE), (b"x", NOT_TEXT), ('{"type":"hello"}', BAD_MESSAGE)]
 )
 def test_all_that_can_be_said_in_the_lobby_is_ping(
-    tmp_path: Path, said: str | bytes, code: int
+    database: str, tmp_path: Path, said: str | bytes, code: int
 ) -> None:
     async def scenario(url: str) -> None:
         host = HttpClient(url)
@@ -161,6 +161,6 @@ def test_all_that_can_be_said_in_the_lobby_is_ping(
             await socket.wait_closed()
             assert socket.close_code == code
 
-    with served(tmp_path) as server:
+    with served(tmp_path, database) as server:
         run(scenario(server.url))
         assert not server.complaints()

@@ -14,7 +14,6 @@ import pytest
 from inkland.protocol.resources import NewTable
 from inkland.rules import TakeBack
 from inkland.server.bus.nats import NatsBus
-from inkland.server.tables.port import ServerStorage
 from inkland.server.tables.storage import PostgresStorage
 from inkland.table.actions import joining, opening, playing, queries
 from inkland.table.bus.local import LocalBus, SharedBus
@@ -24,9 +23,9 @@ from inkland.table.games.encoding import GameEncoder
 from inkland.table.games.mailbox import Command
 from inkland.table.ids import TableId
 from inkland.table.storage import purpose
+from inkland.table.storage.memory import MemoryStorage
 from inkland.table.storage.records import StoredGame, Table
 from support.contexts import ANN, BEN, EVE, run, seat_request
-from support.memory.storage import MemoryServerStorage
 from support.nats import Broker
 from support.nodes import Node, draw, guests, running_table, until
 from support.sockets import Guest, settle
@@ -36,7 +35,7 @@ SLOW = 2.5  # and without it
 
 
 @asynccontextmanager
-async def two(storage: ServerStorage, one: Bus, other: Bus) -> AsyncIterator[tuple[Node, Node]]:
+async def two(storage: PostgresStorage, one: Bus, other: Bus) -> AsyncIterator[tuple[Node, Node]]:
     """Two processes on one storage."""
     await guests(storage)
     async with AsyncExitStack() as stack:
@@ -51,7 +50,7 @@ async def two(storage: ServerStorage, one: Bus, other: Bus) -> AsyncIterator[tup
 async def two_here() -> AsyncIterator[tuple[Node, Node]]:
     """Two processes on memory storage and a local bus."""
     cable = SharedBus()
-    async with two(MemoryServerStorage(), LocalBus(cable), LocalBus(cable)) as both:
+    async with two(MemoryStorage(), LocalBus(cable), LocalBus(cable)) as both:
         yield both
 
 
@@ -99,7 +98,7 @@ def test_what_happens_at_one_node_is_told_at_the_other() -> None:
     run(scenario())
 
 
-class StorageBusyWithReaders(MemoryServerStorage):
+class StorageBusyWithReaders(MemoryStorage):
     """Storage that has no connection left for those who only look."""
 
     async def table(self, table: TableId) -> Table | None:
@@ -180,7 +179,7 @@ def test_presence_is_that_of_all_nodes() -> None:
 
 def test_who_is_connected_where_the_bus_does_not_reach_is_not_away() -> None:
     async def scenario() -> None:
-        storage = MemoryServerStorage()
+        storage = MemoryStorage()
         async with two(storage, LocalBus(), LocalBus()) as (first, second):
             table = await running_table(first.context)
             ann, ben = Guest(first.hub, table, ANN).hello(), Guest(second.hub, table, BEN).hello()
@@ -198,7 +197,7 @@ def test_a_forged_announcement_keeps_no_absent_player_present(nats: Broker) -> N
 
     async def scenario() -> None:
         now = 1000.0
-        node = Node(MemoryServerStorage(), NatsBus(nats.url), clock=lambda: now)
+        node = Node(MemoryStorage(), NatsBus(nats.url), clock=lambda: now)
         await guests(node.context.storage)
         async with node.opened():
             table = await running_table(node.context)
@@ -224,7 +223,7 @@ def test_a_forged_announcement_keeps_no_absent_player_present(nats: Broker) -> N
 
 def test_a_stale_table_lets_nobody_act_on_the_seat_of_another() -> None:
     async def scenario() -> None:
-        storage = MemoryServerStorage()
+        storage = MemoryStorage()
         async with two(storage, LocalBus(), LocalBus()) as (first, second):  # no bell arrives
             table = await opening.open_table(first.context, ANN, NewTable(seats=2))
             await joining.sit(first.context, table.id, EVE, seat_request(), 0)
@@ -299,7 +298,7 @@ def test_a_forged_bell_does_not_end_the_cache_of_a_table() -> None:
 def test_a_bell_is_not_passed_on_by_who_hears_it() -> None:
     async def scenario() -> None:
         cable, bells = SharedBus(), list[Bell]()
-        async with two(MemoryServerStorage(), LocalBus(cable), LocalBus(cable)) as (
+        async with two(MemoryStorage(), LocalBus(cable), LocalBus(cable)) as (
             first,
             second,
         ):

@@ -7,8 +7,12 @@ from contextlib import asynccontextmanager
 from random import Random
 from typing import Any
 
+import pytest
+
 from inkland.protocol.messages import TOO_MANY
+from inkland.server.context import ServerContext
 from inkland.server.features.people import people
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table.bus.local import LocalBus, SharedBus
 from inkland.table.ids import player_of
 from inkland.table.live.connections import TableConnection
@@ -16,10 +20,11 @@ from inkland.table.live.handler import handle_connection
 from inkland.table.live.hub import Hub
 from inkland.table.live.phrases import MAX_REFUSED_PER_CARD
 from inkland.table.live.socket import SocketClosed
+from inkland.table.storage.memory import MemoryStorage
+from inkland.table.storage.port import Storage
 from inkland.table.storage.records import Account, Table
 from inkland.table.worker_pool import InlineWorkerPool
 from support.contexts import ANN, BEN, EVE, run, started
-from support.memory.storage import MemoryServerStorage
 from support.nodes import Node, draw, guests, running_table, until
 from support.sockets import Guest, settle
 
@@ -119,8 +124,8 @@ def test_an_unknown_phrase_is_no_message() -> None:
 
 
 @asynccontextmanager
-async def two_nodes() -> AsyncIterator[tuple[Node, Node]]:
-    cable, storage = SharedBus(), MemoryServerStorage()
+async def two_nodes(storage: Storage) -> AsyncIterator[tuple[Node, Node]]:
+    cable = SharedBus()
     await guests(storage)
     async with (
         Node(storage, LocalBus(cable)).opened() as one,
@@ -131,7 +136,7 @@ async def two_nodes() -> AsyncIterator[tuple[Node, Node]]:
 
 def test_phrases_and_their_number_hold_for_all_processes() -> None:
     async def scenario() -> None:
-        async with two_nodes() as (first, second):
+        async with two_nodes(MemoryStorage()) as (first, second):
             table = await running_table(first.context)
             ann, twin = Talker(first.hub, table, ANN), Talker(second.hub, table, ANN)
             ben = Guest(second.hub, table, BEN).hello()
@@ -149,26 +154,26 @@ def test_phrases_and_their_number_hold_for_all_processes() -> None:
     run(scenario())
 
 
-def test_who_has_blocked_the_speaker_hears_nothing_at_any_process() -> None:
-    async def scenario() -> None:
-        async with two_nodes() as (first, second):
-            table = await running_table(first.context)
-            ben, eve = Talker(first.hub, table, BEN), Talker(first.hub, table, EVE)
-            ann = [Talker(node.hub, table, ANN) for node in (first, second)]
-            stranger = Talker(second.hub, table, None)
-            everyone = (ben, eve, *ann, stranger)
-            for talker in everyone:
-                await until(lambda t=talker: any(m["type"] == "whole" for m in t.sent))  # type: ignore[misc]
-            ben.say(type="say", phrase="hm")
-            await until(lambda: all(talker.words() for talker in everyone))
-            await people.block(first.context, ANN, player_of(BEN.id))
-            ben.say(type="say", phrase="slow")  # nobody has connected anew
-            await until(lambda: all(len(t.words()) == 2 for t in (ben, eve, stranger)))
-            ann[0].say(type="say", phrase="well")  # he still hears her
-            await until(lambda: ben.words()[-1][1] == "well")
-            for talker in ann:
-                await until(lambda t=talker: t.words()[-1][1] == "well")  # type: ignore[misc]
-                assert [word[1] for word in talker.words()] == ["hm", "well"]
-            assert ben.words() == eve.words() == stranger.words()
-
-    run(scenario())
+@pytest.mark.anyio
+async def test_who_has_blocked_the_speaker_hears_nothing_at_any_process(
+    storage: PostgresStorage,
+) -> None:
+    async with two_nodes(storage) as (first, second):
+        table = await running_table(first.context)
+        ben, eve = Talker(first.hub, table, BEN), Talker(first.hub, table, EVE)
+        ann = [Talker(node.hub, table, ANN) for node in (first, second)]
+        stranger = Talker(second.hub, table, None)
+        everyone = (ben, eve, *ann, stranger)
+        for talker in everyone:
+            await until(lambda t=talker: any(m["type"] == "whole" for m in t.sent))  # type: ignore[misc]
+        ben.say(type="say", phrase="hm")
+        await until(lambda: all(talker.words() for talker in everyone))
+        await people.block(ServerContext(storage, first.bus), ANN, player_of(BEN.id))
+        ben.say(type="say", phrase="slow")  # nobody has connected anew
+        await until(lambda: all(len(t.words()) == 2 for t in (ben, eve, stranger)))
+        ann[0].say(type="say", phrase="well")  # he still hears her
+        await until(lambda: ben.words()[-1][1] == "well")
+        for talker in ann:
+            await until(lambda t=talker: t.words()[-1][1] == "well")  # type: ignore[misc]
+            assert [word[1] for word in talker.words()] == ["hm", "well"]
+        assert ben.words() == eve.words() == stranger.words()

@@ -8,6 +8,7 @@ import pytest
 
 from inkland.server.features.accounts.queries import AccountQueries
 from inkland.server.features.accounts.records import Credential
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table.errors import BadLand, BadLogin, BadName, BadTitle, NameTaken
 from inkland.table.ids import AccountId
 from inkland.table.names.checks import (
@@ -23,7 +24,6 @@ from inkland.table.names.checks import (
 from inkland.table.names.confusables import is_mixed, lowercase_skeleton, uppercase_skeleton
 from inkland.table.storage.records import Account
 from rows import each_row
-from support.memory.storage import MemoryServerStorage
 
 _LINE: Final = re.compile(r"(ok|bad|mixed|like|unlike) ?(.*?) ?\|(.*)\|")
 _ESCAPE: Final = re.compile(r"\\u([0-9a-f]{4})|\\U([0-9a-f]{8})")
@@ -157,8 +157,7 @@ def test_names_that_are_fine_by_themselves_do_not_stand_in_each_others_way() -> 
 
 
 @pytest.mark.anyio
-async def test_a_guest_cannot_be_called_like_a_member() -> None:
-    storage = MemoryServerStorage()
+async def test_a_guest_cannot_be_called_like_a_member(storage: PostgresStorage) -> None:
     members = storage.database.of(AccountQueries)
     ann = Account(AccountId("ann"), "Ann")
     await storage.add_guest(ann, b"session")

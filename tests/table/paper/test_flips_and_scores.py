@@ -20,9 +20,9 @@ from inkland.server.limits import FLIPS_PER_HOUR, PAPER_REQUESTS_BURST, RequestL
 from inkland.sheet import labels
 from inkland.table.errors import TooManyRequests
 from inkland.table.paper import flips
+from inkland.table.storage.memory import MemoryStorage
 from random_maps import random_base_map, random_heroes_map
 from rows import each_row
-from support.memory.storage import MemoryServerStorage
 from support.serving import served
 
 SHORT = ".../...^.r/.r......^r/ / / .....^/ / / .r^......r/.....r.^"
@@ -41,9 +41,12 @@ class Client(Session):
 
 
 @pytest.fixture(scope="module")
-def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
+def client(module_database: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
     """One server for the whole file."""
-    with served(tmp_path_factory.mktemp("paper")) as running, Client(running.url) as one:
+    with (
+        served(tmp_path_factory.mktemp("paper"), module_database) as running,
+        Client(running.url) as one,
+    ):
         yield one
         assert running.complaints() == []
 
@@ -98,7 +101,7 @@ def test_the_end_of_the_year_has_what_a_single_player_needs(client: Client) -> N
 
 @pytest.mark.anyio
 async def test_readers_of_one_flip_share_its_answer(monkeypatch: pytest.MonkeyPatch) -> None:
-    storage, dealt = MemoryServerStorage(), list[int]()
+    storage, dealt = MemoryStorage(), list[int]()
 
     def deal(options: GameOptions, seed: str, number: int) -> State:
         dealt.append(number)
@@ -116,7 +119,7 @@ async def test_readers_of_one_flip_share_its_answer(monkeypatch: pytest.MonkeyPa
 @pytest.mark.anyio
 async def test_a_card_of_the_deck_is_told_only_when_it_is_turned() -> None:
     """No answer names a card that is still to come."""
-    storage = MemoryServerStorage()
+    storage = MemoryStorage()
     kept, key = await flips.lay_out(storage, NewFlip())
     while not flips.public_flip(kept).is_over:
         state = laid_out(kept.options, kept.seed, kept.number)

@@ -143,13 +143,13 @@ def test_it_ends_with_the_last_map_and_has_only_the_seats_that_there_are() -> No
     run(scenario())
 
 
-def test_a_browser_that_has_it_is_told_so(tmp_path: Path) -> None:
+def test_a_browser_that_has_it_is_told_so(database: str, tmp_path: Path) -> None:
     async def prepared(url: str) -> str:
         host = HttpClient(url)
         await host.enter("Ann")
         return await finished(host)
 
-    with served(tmp_path) as server:
+    with served(tmp_path, database) as server:
         url = f"{server.url}/api/tables/{asyncio.run(prepared(server.url))}/replay?seat=0"
         with urlopen(url) as answer:
             tag = answer.headers["ETag"]

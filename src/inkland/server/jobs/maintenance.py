@@ -10,7 +10,7 @@ from typing import Final, get_args
 
 from inkland.server.jobs.port import BotBacklog, Jobs
 from inkland.server.process import metrics
-from inkland.server.tables.port import ServerStorage
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table.ids import JobKind
 from inkland.table.paper.flips import RETENTION_DAYS
 from inkland.table.repetition import repeat
@@ -28,7 +28,7 @@ class JobMaintenance:
 
     def __init__(
         self,
-        storage: ServerStorage,
+        storage: PostgresStorage,
         jobs: Jobs,
         delete_expired: Sequence[Callable[[], Awaitable[None]]] = (),
     ) -> None:

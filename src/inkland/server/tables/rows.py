@@ -1,7 +1,7 @@
 """Tables, deals and games as parameters and rows of the statements of this folder."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Final, cast
+from typing import Any, Final, NamedTuple, cast
 
 import msgspec
 
@@ -20,6 +20,15 @@ from inkland.table.storage.records import (
     StoredDeal,
     Table,
 )
+
+
+class LogReceivers(NamedTuple):
+    """Other machines that should receive the log of the database: those that do not, and the
+    bytes that the last one lacks."""
+
+    away: int = 0
+    behind_bytes: int = 0
+
 
 _ENTRY: Final[Kinds] = {
     "bodies": BytesColumn,

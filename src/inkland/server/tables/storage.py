@@ -17,7 +17,7 @@ from inkland.table.errors import StorageUnavailable
 
 
 class PostgresStorage(AppendingStorage, LookupStorage, ClockStorage, DealStorage, FlipStorage):
-    """`ServerStorage` in PostgreSQL."""
+    """Stores tables and games, and who plays them."""
 
     @classmethod
     async def open(

@@ -1,4 +1,4 @@
-"""Storage in memory. It behaves like PostgreSQL storage, for tests and short-lived servers.
+"""Storage in memory, as on a device. It keeps tables and games as PostgreSQL storage does.
 
 No method awaits in the middle of its work, so each is a transaction by itself. All state is in
 dictionaries whose values are replaced and never changed, so whoever copies the dictionaries has a

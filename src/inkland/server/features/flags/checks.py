@@ -15,7 +15,7 @@ from inkland.rules import Event
 from inkland.server.features.flags.queries import DueCheck, FlagQueries, FoundFlag
 from inkland.server.features.profiles.game_counts import drawing_seconds
 from inkland.server.features.profiles.queries import RecordedGame, StatisticsQueries
-from inkland.server.tables.port import ServerStorage
+from inkland.server.tables.storage import PostgresStorage
 from inkland.strength.families import PROVISIONAL_ABOVE
 from inkland.strength.suspicion import (
     SUCCESSION_MINUTES,
@@ -70,7 +70,7 @@ class FlagChecks:
 
     def __init__(
         self,
-        storage: ServerStorage,
+        storage: PostgresStorage,
         workers: WorkerPool,
         *,
         fast: bool,

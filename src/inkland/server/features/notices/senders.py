@@ -12,7 +12,7 @@ from inkland.server.features.recovery.mail_queries import MailQueries
 from inkland.server.mail.letters import LetterWriter
 from inkland.server.mail.relay import MailRelay
 from inkland.server.settings import Settings
-from inkland.server.tables.port import ServerStorage
+from inkland.server.tables.storage import PostgresStorage
 
 KEY_FILE: Final = "push.key"
 _NO_CONTACT: Final = (
@@ -42,7 +42,7 @@ def load_push_key(settings: Settings) -> SenderKey | None:
 
 def senders(
     settings: Settings,
-    storage: ServerStorage,
+    storage: PostgresStorage,
     push_key: SenderKey | None,
     relay: MailRelay | None = None,
 ) -> list[NoticeSender]:

@@ -19,7 +19,6 @@ from inkland.open_data.published_game import PublishedSeat, SeatKind, game_line
 from inkland.rules.events import GameOpened
 from inkland.server.features.open_data.queries import DumpedSeat, DumpQueries, PublishedDump
 from inkland.server.postgres.operator_connection import run_on_database
-from inkland.server.tables.port import ServerStorage
 from inkland.server.tables.storage import PostgresStorage
 from inkland.table.actions.visibility import day_at
 from inkland.table.games.finished_games import decode_events
@@ -54,7 +53,7 @@ class DumpMaker:
     """Makes dumps in a folder; several processes and a kill at any moment do no harm."""
 
     def __init__(
-        self, storage: ServerStorage, folder: Path, workers: WorkerPool | None = None
+        self, storage: PostgresStorage, folder: Path, workers: WorkerPool | None = None
     ) -> None:
         self._storage = storage
         self._folder = folder

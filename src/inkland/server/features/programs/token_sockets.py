@@ -8,7 +8,7 @@ from typing import Final
 
 from inkland.server.bus.channel import SiblingChannel
 from inkland.server.features.programs.token_queries import TokenQueries
-from inkland.server.tables.port import ServerStorage
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table.repetition import repeat
 
 CHECK_SECONDS: Final = 1.0  # a revoked token has lost its connections within two
@@ -20,7 +20,7 @@ class TokenSockets:
     Over the `channel` the web processes of one server tell each other which token was revoked.
     """
 
-    def __init__(self, storage: ServerStorage, channel: SiblingChannel | None = None) -> None:
+    def __init__(self, storage: PostgresStorage, channel: SiblingChannel | None = None) -> None:
         self._storage = storage
         self._open: dict[bytes, list[Callable[[], None]]] = {}
         self._channel = channel

@@ -26,7 +26,7 @@ from inkland.server.features.recovery.mail_queries import (
 from inkland.server.mail.checks import checked_address
 from inkland.server.mail.letters import Letter, LetterWriter
 from inkland.server.mail.relay import Delivery, MailRelay
-from inkland.server.tables.port import ServerStorage
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table.errors import StorageUnavailable
 from inkland.table.ids import AccountId, new_id
 from inkland.table.names import confusables
@@ -49,7 +49,7 @@ log = logging.getLogger(__name__)
 class MailOrders:
     """Sends the mails that wait in storage."""
 
-    def __init__(self, storage: ServerStorage, writer: LetterWriter, relay: MailRelay) -> None:
+    def __init__(self, storage: PostgresStorage, writer: LetterWriter, relay: MailRelay) -> None:
         self._members = storage.database.of(AccountQueries)
         self._mails = storage.database.of(MailQueries)
         self._writer = writer
