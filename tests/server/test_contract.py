@@ -25,7 +25,6 @@ from inkland.protocol.messages import TOO_SLOW
 from inkland.rules import Draw, view
 from inkland.rules import transcript as transcripts
 from inkland.server.bus.nats import NatsBus
-from inkland.server.context import ServerContext
 from inkland.server.features.upkeep.audit import audit
 from inkland.server.features.upkeep.deadlines import DeadlineTask
 from inkland.server.postgres.embedded import Embedded
@@ -33,6 +32,7 @@ from inkland.server.tables.storage import PostgresStorage
 from inkland.table.actions import playing
 from inkland.table.actions.seating import STAND_IN
 from inkland.table.bus.port import Bell
+from inkland.table.context import Context
 from inkland.table.errors import StorageUnavailable
 from inkland.table.games import loaded_game
 from inkland.table.games.mailbox import MAX_WAITING_PER_SEAT, Command
@@ -77,7 +77,7 @@ async def nodes(storage: PostgresStorage, nats: Broker) -> AsyncIterator[tuple[N
         yield one, other
 
 
-async def a_command(context: ServerContext, table: Table, seat: int, random: Random) -> Command:
+async def a_command(context: Context, table: Table, seat: int, random: Random) -> Command:
     """A legal drawing for the seat."""
     state = (await context.game(table.id)).state
     drawing = RandomBot().answer(view(state, seat), random)

@@ -236,8 +236,8 @@ def test_a_key_of_a_network_counts_for_its_site_as_well(
     assert list(counted_keys(key)) == counted
 
 
-def test_wrong_passwords_of_one_site_share_a_limit(database: str) -> None:
-    with member_site(database) as server:
+def test_wrong_passwords_of_one_site_share_a_limit(module_database: str) -> None:
+    with member_site(module_database) as server:
         codes = [
             server.browser(f"2001:db8:1:{number:x}::1").log_in(f"nobody {number}").code
             for number in range(SITE_FACTOR * ADDRESS_ATTEMPTS.most + 1)
@@ -350,9 +350,9 @@ def ann(server: Served) -> HttpClient:
     return asyncio.run(enter(server, "Ann"))
 
 
-def test_names_of_members_cannot_be_probed(database: str) -> None:
+def test_names_of_members_cannot_be_probed(module_database: str) -> None:
     """As many refused names as an honest player needs; accepted ones are not counted."""
-    with member_site(database, Settings(workers=1, limits=True)) as site:
+    with member_site(module_database, Settings(workers=1, limits=True)) as site:
         eve = site.browser("192.0.2.7").enter("Eve")
 
         def probe(browser: Browser, name: str) -> str:
@@ -423,12 +423,12 @@ def test_public_tables_of_an_account_and_an_address(server: Served) -> None:
 
 
 def test_a_public_table_counts_where_it_was_published_whoever_has_it(
-    database: str,
+    module_database: str,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Tables opened at home and published elsewhere count there; those handed over still count."""
     monkeypatch.setattr(request_limits, "MAX_PUBLIC_TABLES_PER_ADDRESS", 4)
-    with member_site(database, Settings(workers=1, limits=True)) as site:
+    with member_site(module_database, Settings(workers=1, limits=True)) as site:
 
         def publish(address: str) -> list[int]:
             guest = site.browser("192.0.2.7").enter("Eve")

@@ -51,7 +51,7 @@ async def at_work(
     analysis_workers = AnalysisJobs(
         context, InlineWorkerPool(), 2, fast=False, is_person_waiting=is_person_waiting
     )
-    jobs = await PostgresJobs.open(context.database.players.conninfo)
+    jobs = await PostgresJobs.open(str(context.database.players.conninfo))
     task = asyncio.create_task(
         jobs.work({"analysis": analysis_workers.analyse, "par": analysis_workers.compute_par}, 1)
     )
@@ -114,7 +114,7 @@ async def test_a_person_waits_if_the_bots_at_their_table_are_busy_for_long(
         async def bot_backlog(self) -> BotBacklog:
             return backlog
 
-    jobs = await Busy.open(context.database.players.conninfo)
+    jobs = await Busy.open(str(context.database.players.conninfo))
     maintenance = JobMaintenance(context.storage, jobs)
     for people, alone, is_waiting in ((0.2, 0.0, False), (0.0, 9.0, False), (3.0, 0.0, True)):
         backlog = BotBacklog(Backlog(1, people), Backlog(1, alone))

@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 from random import Random
@@ -51,18 +50,6 @@ from support.serving import served
 pytestmark = pytest.mark.anyio
 
 MONDAY = date(2026, 11, 16)
-DAY = timedelta(days=1)
-
-
-@pytest.fixture
-async def context(clock: DatabaseClock) -> AsyncIterator[ServerContext]:
-    """A context with three guests, on a Monday morning."""
-    clock.now = datetime(2026, 11, 16, 9, tzinfo=UTC)
-    storage = await PostgresStorage.open(clock.conninfo)
-    for account in (ANN, BEN, EVE):
-        await storage.add_guest(account, account.id.encode())
-    yield ServerContext(storage, LocalBus())
-    await storage.close()
 
 
 async def tried(context: ServerContext, account: Account) -> TableId:
@@ -85,7 +72,7 @@ async def test_all_have_the_same_cards_and_the_next_day_others(
         events = await events_of(context, await tried(context, account), account)
         orders.append([event for event in events if isinstance(event, SeasonOrdered)])
     assert orders[0] == orders[1] and len(orders[0]) == 4
-    clock.pass_time(DAY)
+    clock.pass_time(timedelta(days=1))
     tomorrow = await daily.today(context)
     assert tomorrow.deal.commitment != days[0].deal.commitment
     assert (await daily.deal_of(context, MONDAY)).deal == days[0].deal
@@ -146,7 +133,7 @@ async def test_what_ends_after_the_day_is_not_in_its_table(
 ) -> None:
     day = await daily.today(context)
     table = await daily.start_try(context, ANN)
-    clock.pass_time(DAY)
+    clock.pass_time(timedelta(days=1))
     await play(context, table.id)
     assert (await daily.standings(context, day, ANN)).results == ()
     other = await daily.start_try(context, ANN)
@@ -174,9 +161,9 @@ async def test_days_in_a_row_are_counted(context: ServerContext, clock: Database
         if is_played:
             await tried(context, ANN)
         streaks.append((await daily.standings(context, await daily.today(context), ANN)).streak)
-        clock.pass_time(DAY)
+        clock.pass_time(timedelta(days=1))
     assert streaks == [1, 2, 3, 3, 1]
-    clock.pass_time(DAY)
+    clock.pass_time(timedelta(days=1))
     assert (await daily.standings(context, await daily.today(context), ANN)).streak == 0
 
 
@@ -235,7 +222,7 @@ async def test_nobody_sees_a_try_before_the_end_of_their_own(
             len((await daily.standings(context, await daily.today(context), viewer)).results) == 2
         )
 
-    clock.pass_time(DAY)
+    clock.pass_time(timedelta(days=1))
     for viewer in (BEN, EVE, None):
         assert set((await ways_in(context, anns, viewer)).values()) == {None}
 
@@ -265,7 +252,7 @@ async def test_a_try_that_its_player_ends_shows_nothing_and_counts_nothing(
     look = await daily.standings(context, day, ANN)
     assert (look.rated, look.is_shown, look.results) == (0, False, ())
     assert look.own_try is not None and look.own_try.id == first.id
-    clock.pass_time(DAY)
+    clock.pass_time(timedelta(days=1))
     fairness.verify(await proof_of(context, day.deal.dealt_at))
 
 
@@ -281,7 +268,7 @@ async def test_the_secret_is_published_when_the_day_is_over(
         await transcript_of(context, day.deal.dealt_at)
     with pytest.raises(TableClosed):
         await joining.sit(context, day.deal.dealt_at, EVE, seat_request())
-    clock.pass_time(DAY)
+    clock.pass_time(timedelta(days=1))
     for place in (day.deal.dealt_at, table):
         proof = await proof_of(context, place)
         fairness.verify(proof)
@@ -385,7 +372,9 @@ async def test_a_ghost_shows_no_more_than_its_viewer_has_reached(context: Server
 async def test_a_process_whose_clock_is_a_day_ahead_shows_nothing_early(
     context: ServerContext, clock: DatabaseClock
 ) -> None:
-    clock.now = yesterday = datetime.now(UTC) - DAY  # so the clock of this process is ahead
+    clock.now = yesterday = datetime.now(UTC) - timedelta(
+        days=1
+    )  # so the clock of this process is ahead
     day = await daily.today(context)
     assert day.day == yesterday.date()
     table = await tried(context, ANN)

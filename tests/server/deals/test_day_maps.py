@@ -19,26 +19,27 @@ from inkland.table.actions import visibility
 from inkland.table.bus.local import LocalBus
 from inkland.table.ids import AccountId
 from inkland.table.storage.records import Account, StoredPar
-from server.deals.test_daily import Time, a_context, tried
+from server.deals.test_daily import tried
 from support.contexts import ANN, BEN, EVE, play
+from support.database_clock import DatabaseClock
 
 pytestmark = pytest.mark.anyio
 
 CROWD: Final = tuple(Account(AccountId(f"crowd-{n}"), f"Crowd {n}") for n in range(6))
 
 
-async def test_the_month_has_ones_own_maps_and_par() -> None:
-    time = Time()
-    context = await a_context(time)
+async def test_the_month_has_ones_own_maps_and_par(
+    context: ServerContext, clock: DatabaseClock
+) -> None:
     first = await tried(context, ANN)
     code = (await daily.today(context)).deal.code
-    time.next_day()
+    clock.pass_time(timedelta(days=1))
     late = await daily.start_try(context, ANN)
-    time.next_day()
+    clock.pass_time(timedelta(days=1))
     await play(context, late.id)  # after its day: no map of the month
     last = await tried(context, ANN)
     await context.storage.save_par(code, StoredPar(1, 71.5, 3.0, "bot"))
-    found = await day_maps.own_days(context, ANN, time.now.date())
+    found = await day_maps.own_days(context, ANN, clock.now.date())
     assert found.month == "2026-11"
     assert [one.table for one in found.days] == [first, last]
     assert [one.day[-2:] for one in found.days] == ["16", "18"]
@@ -46,9 +47,9 @@ async def test_the_month_has_ones_own_maps_and_par() -> None:
     state = (await context.game(first)).state
     assert found.days[0].sheet == state.seats[0].sheet.in_one_line()
     assert found.days[0].preset == "base" and found.days[1].preset == "heroes"
-    december = await day_maps.own_days(context, ANN, time.now.date() + timedelta(days=20))
+    december = await day_maps.own_days(context, ANN, clock.now.date() + timedelta(days=20))
     assert (december.month, december.days) == ("2026-12", ())
-    assert (await day_maps.own_days(context, BEN, time.now.date())).days == ()
+    assert (await day_maps.own_days(context, BEN, clock.now.date())).days == ()
 
 
 async def chosen(context: ServerContext, account: Account | None) -> DailyMaps:
@@ -56,9 +57,9 @@ async def chosen(context: ServerContext, account: Account | None) -> DailyMaps:
     return await day_maps.chosen_maps(context, await daily.today(context), account)
 
 
-async def test_maps_of_others_are_sealed_until_one_has_drawn() -> None:
-    time = Time()
-    context = await a_context(time)
+async def test_maps_of_others_are_sealed_until_one_has_drawn(
+    context: ServerContext, clock: DatabaseClock
+) -> None:
     await tried(context, BEN)
     own = await daily.start_try(context, ANN)
     sealed = DailyMaps(is_sealed=True)
@@ -67,7 +68,7 @@ async def test_maps_of_others_are_sealed_until_one_has_drawn() -> None:
     found = await chosen(context, ANN)
     assert [(one.reason, one.name) for one in found.maps] == [("best", BEN.name)]
     day = await daily.today(context)
-    time.next_day()
+    clock.pass_time(timedelta(days=1))
     assert await day_maps.chosen_maps(context, day, EVE) == sealed  # not even later
     assert (await day_maps.chosen_maps(context, day, ANN)).maps == found.maps
 
@@ -100,8 +101,7 @@ async def check_choice(context: ServerContext) -> None:
     assert len({one.name for one in found.maps}) == len(reasons)
 
 
-async def test_who_is_chosen_and_who_is_not() -> None:
-    context = await a_context(Time())
+async def test_who_is_chosen_and_who_is_not(context: ServerContext) -> None:
     for one in CROWD:
         await context.storage.add_guest(one, one.id.encode())
     await check_choice(context)

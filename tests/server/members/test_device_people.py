@@ -269,8 +269,8 @@ def test_cookies_are_out_of_reach_of_scripts_and_other_hosts(server: MemberSite)
         assert word in cookie
 
 
-def test_plain_http_of_a_home_network_has_the_same(database: str, tmp_path: Path) -> None:
-    with member_site(database, Settings(workers=1, data=tmp_path)) as home:
+def test_plain_http_of_a_home_network_has_the_same(module_database: str, tmp_path: Path) -> None:
+    with member_site(module_database, Settings(workers=1, data=tmp_path)) as home:
         tablet = home.browser().enter("Ann")
         (cookie,) = set_cookies(add(tablet, "Ben"))
         assert cookie.startswith("inkland-people=")

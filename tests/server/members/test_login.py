@@ -348,9 +348,9 @@ def test_passkeys_are_not_here_on_plain_http(server: MemberSite, name: str) -> N
     assert ann.ask("GET", "/api/passkeys").body == {"passkeys": []}
 
 
-def test_on_https_cookies_are_tied_to_the_host(database: str, name: str) -> None:
+def test_on_https_cookies_are_tied_to_the_host(module_database: str, name: str) -> None:
     site = Settings(workers=1, public_url="https://map.example")
-    with member_site(database, site) as server:
+    with member_site(module_database, site) as server:
         ann = server.browser()
         answer = ann.ask("POST", "/api/guests", {"name": "Guest"}, Host="map.example")
         assert answer.status == 201

@@ -180,8 +180,8 @@ def test_nobody_revokes_the_token_of_another(site: MemberSite) -> None:
 # --- Limits, export
 
 
-def test_requests_of_a_token_are_limited(database: str) -> None:
-    with member_site(database, Settings(workers=1, limits=True)) as site:
+def test_requests_of_a_token_are_limited(module_database: str) -> None:
+    with member_site(module_database, Settings(workers=1, limits=True)) as site:
         ann = member(site, "Fast")
         client, other = (TokenClient(site.port, new_token(ann, "read_games")) for _ in range(2))
         begun, asked = time.monotonic(), 0

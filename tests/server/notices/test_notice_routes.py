@@ -166,8 +166,8 @@ def test_subscriptions_are_limited(site: MemberSite) -> None:
     assert codes == [204] * PUSH_SUBSCRIPTIONS_PER_HOUR + [429] * 2
 
 
-def test_a_host_without_a_key_loses_nothing_else(database: str) -> None:
-    with member_site(database, Settings(workers=1)) as plain:
+def test_a_host_without_a_key_loses_nothing_else(module_database: str) -> None:
+    with member_site(module_database, Settings(workers=1)) as plain:
         ann = plain.browser().enter()
         assert ann.ask("POST", "/api/me/push", subscription()).code == "NoPush"
         found = ann.ask("GET", "/api/me/notices").body

@@ -131,10 +131,8 @@ async def test_a_private_table_is_not_named(context: ServerContext) -> None:
 
 
 async def test_a_map_of_todays_deal_waits_for_tomorrow(
-    context: ServerContext, request: pytest.FixtureRequest
+    context: ServerContext, database: str
 ) -> None:
-    if not isinstance(context.storage, PostgresStorage):
-        pytest.skip("the day is set in the database")
     player = await shown(context, *ALL)
 
     def sheets(found: PlayerProfile) -> set[bool]:
@@ -144,7 +142,7 @@ async def test_a_map_of_todays_deal_waits_for_tomorrow(
         }
 
     assert sheets(await profiles.profile(context, player)) == {False}
-    with psycopg.connect(request.getfixturevalue("database")) as connection:
+    with psycopg.connect(database) as connection:
         connection.execute("UPDATE game SET deal = (SELECT min(deal) FROM game)")
         connection.execute(
             "INSERT INTO daily SELECT (now() AT TIME ZONE 'UTC')::date, min(deal) FROM game"
@@ -153,7 +151,7 @@ async def test_a_map_of_todays_deal_waits_for_tomorrow(
     assert sheets(hidden) == {True}
     assert hidden.games is not None and all(game.map.table is None for game in hidden.games)
     assert (await profiles.own_statistics(context, ADA)).games[0].map.sheet
-    with psycopg.connect(request.getfixturevalue("database")) as connection:
+    with psycopg.connect(database) as connection:
         connection.execute("UPDATE daily SET day = day - 1")
     assert sheets(await profiles.profile(context, player)) == {False}
 

@@ -13,7 +13,6 @@ from inkland.server.features.accounts.records import Credential
 from inkland.server.features.devices.queries import DeviceQueries, SessionHolder
 from inkland.server.features.moderation import acting
 from inkland.server.features.moderation.queries import Act, ModerationQueries, ReportedWords
-from inkland.server.features.notices.queries import NoticeQueries
 from inkland.server.tables.storage import PostgresStorage
 from inkland.table.bus.local import LocalBus
 from inkland.table.ids import AccountId, TableId
@@ -243,13 +242,9 @@ async def test_whom_it_concerns_has_a_notice(
 ) -> None:
     await moderation.dismiss(DISMISSED)
     await moderation.suspend(SUSPENDED)
-    if isinstance(storage, PostgresStorage):
-        async with storage.database.players.connection() as connection:
-            rows = await connection.execute("SELECT kind, account FROM notice_outbox")
-            assert await rows.fetchall() == [("moderated", BOB.id)]
-    else:
-        outbox = storage.database.of(NoticeQueries).outbox  # type: ignore[attr-defined]
-        assert [(row.kind, row.account) for row in outbox] == [("moderated", BOB.id)]
+    async with storage.database.players.connection() as connection:
+        rows = await connection.execute("SELECT kind, account FROM notice_outbox")
+        assert await rows.fetchall() == [("moderated", BOB.id)]
 
 
 async def test_an_erased_account_leaves_no_words(

@@ -246,7 +246,7 @@ async def test_old_invitations_go_and_the_newest_are_shown(
 
 
 async def test_an_erased_account_is_in_no_list_of_anybody(
-    storage: PostgresStorage, request: pytest.FixtureRequest
+    storage: PostgresStorage, database: str
 ) -> None:
     people = storage.database.of(PeopleQueries)
     await begun(storage, a_table("game", ADA_SITS, BOB_SITS))
@@ -267,19 +267,18 @@ async def test_an_erased_account_is_in_no_list_of_anybody(
         assert await people.relations(account.id) == ((), (), (), ())
         assert await names(storage, account, "played") == []
     assert await storage.blocks_among((BOB.id, CAT.id)) == frozenset()
-    if isinstance(storage, PostgresStorage):
-        with psycopg.connect(request.getfixturevalue("database")) as connection:
-            for table, columns in (
-                ("following", "owner, other"),
-                ("blocked", "owner, other"),
-                ("played", "account"),
-                ("invitation", "account, sender"),
-            ):
-                found = connection.execute(
-                    f"SELECT count(*) FROM {table} WHERE %s IN ({columns})",
-                    [BOB.id],
-                )
-                assert found.fetchone() == (0,)
+    with psycopg.connect(database) as connection:
+        for table, columns in (
+            ("following", "owner, other"),
+            ("blocked", "owner, other"),
+            ("played", "account"),
+            ("invitation", "account, sender"),
+        ):
+            found = connection.execute(
+                f"SELECT count(*) FROM {table} WHERE %s IN ({columns})",
+                [BOB.id],
+            )
+            assert found.fetchone() == (0,)
 
 
 async def test_lists_and_lookups_use_their_indexes(storage: PostgresStorage, database: str) -> None:

@@ -139,7 +139,7 @@ async def test_a_refusal_of_somebody_blocked_is_the_work_and_the_words_of_an_ord
     table = await joining.sit(context, table.id, ANN, seat_request())
     await joining.hold_seat(context, table.id, EVE)  # now the free seat is kept
     counting = CountingStorage(context.storage)
-    context.storage = counting
+    context.storage = counting  # type: ignore[assignment]
 
     async def refused(table: Table) -> list[object]:
         found: list[object] = []

@@ -24,6 +24,7 @@ from inkland.table.games.mailbox import Command
 from inkland.table.ids import TableId
 from inkland.table.storage import purpose
 from inkland.table.storage.memory import MemoryStorage
+from inkland.table.storage.port import Storage
 from inkland.table.storage.records import StoredGame, Table
 from support.contexts import ANN, BEN, EVE, run, seat_request
 from support.nats import Broker
@@ -35,7 +36,7 @@ SLOW = 2.5  # and without it
 
 
 @asynccontextmanager
-async def two(storage: PostgresStorage, one: Bus, other: Bus) -> AsyncIterator[tuple[Node, Node]]:
+async def two(storage: Storage, one: Bus, other: Bus) -> AsyncIterator[tuple[Node, Node]]:
     """Two processes on one storage."""
     await guests(storage)
     async with AsyncExitStack() as stack:
