@@ -62,7 +62,7 @@ async def add_members(storage: PostgresStorage, names: Sequence[str]) -> tuple[P
     for number in range(12):
         account = AccountId(f"member{number:020}")
         await storage.add_guest(Account(account, f"Member {number}"), account.encode())
-        await storage.database.of(AccountQueries).become_member(
+        await AccountQueries(storage.database).become_member(
             Credential(account, f"member{number}", f"Member{number}", PlayerId(account), "hash")
         )
         found.append(Player(account, bot_named(names[number % len(names)])))
@@ -88,7 +88,7 @@ async def play(
 async def agree(storage: PostgresStorage, players: Sequence[Player], yes: bool) -> None:
     """Let these say yes or no."""
     for player in players:
-        await storage.database.of(StatisticsQueries).show(player.account, (), allows_reuse=yes)
+        await StatisticsQueries(storage.database).show(player.account, (), allows_reuse=yes)
 
 
 async def prove(database: str, folder: Path, games: int, names: Sequence[str]) -> Findings:

@@ -88,7 +88,7 @@ class AttackedSite(AttackedServer):
     def _plan(self, *contests: Contest) -> None:
         async def added(storage: PostgresStorage) -> None:
             for one in contests:
-                assert await storage.database.of(ContestQueries).add(one)
+                assert await ContestQueries(storage.database).add(one)
 
         self.stored(added)
 

@@ -67,7 +67,7 @@ async def test_a_session_that_ends_before_somebody_arrives_is_not_found(
     with context.following(table.id):
         before = asyncio.create_task(arrivals.look_up(ANN.id.encode(), table.id))
         await asyncio.sleep(0.005)
-        await context.database.of(AccountQueries).end_sessions(ANN.id)
+        await AccountQueries(context.database).end_sessions(ANN.id)
         assert await arrivals.look_up(ANN.id.encode(), table.id) is None
         await before
 

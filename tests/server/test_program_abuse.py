@@ -89,7 +89,7 @@ class ProgramSite(AttackedServer):
         self.round = as_round(arena, 2, is_live=False)
 
         async def plan(storage: PostgresStorage) -> None:
-            assert await storage.database.of(ContestQueries).add(self.round)
+            assert await ContestQueries(storage.database).add(self.round)
 
         self.stored(plan)
         self.open = self.table(self.hugh, public=True)

@@ -303,9 +303,9 @@ async def run_jobs(context: ServerContext, settings: Settings) -> None:
     storage = context.storage
     if settings.open_table_hours:
         await OpenTableExpiry(context, settings.open_table_hours).check()
-    await storage.database.of(AccountQueries).delete_expired()
-    await storage.database.of(MailQueries).delete_expired()
-    await storage.database.of(NoticeQueries).delete_old()
+    await AccountQueries(storage.database).delete_expired()
+    await MailQueries(storage.database).delete_expired()
+    await NoticeQueries(storage.database).delete_old()
     await storage.delete_flips(RETENTION_DAYS)
     retention = Retention(context, settings)
     while await retention.do_next():
@@ -402,7 +402,7 @@ async def test_guests_who_play_stay(context: ServerContext, database: str) -> No
             "INSERT INTO suspension (account, act) SELECT 'suspended', id FROM act"
         )
         times = GuestTimes(timedelta(days=30), timedelta(days=365))
-        found = await context.database.of(RetentionQueries).due_guests(AccountId(""), 100, times)
+        found = await RetentionQueries(context.database).due_guests(AccountId(""), 100, times)
         assert [account.id for account in found.due] == ["gone", "waits"]
         assert found.last == "writer"
 
@@ -419,7 +419,7 @@ async def test_erased_accounts_that_nothing_refers_to_are_deleted(
         filled.game("game", "keeper", "finished", timedelta(days=1))
         filled.seat("game", "played")
         for who in ("played", "alone", "lately"):
-            await context.database.of(AccountQueries).erase(AccountId(who))
+            await AccountQueries(context.database).erase(AccountId(who))
         days = {"played": 43, "alone": 43, "lately": 41}
         for who, number in days.items():
             filled.run(
@@ -515,6 +515,6 @@ async def test_a_guest_is_erased_as_if_they_had_asked(
     while await retention.do_next():
         pass
     assert await context.storage.account_of(b"session of ann") is None
-    assert [one.account for one in await context.database.of(RetentionQueries).erasures(None)] == [
+    assert [one.account for one in await RetentionQueries(context.database).erasures(None)] == [
         ann.id
     ]

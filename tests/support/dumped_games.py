@@ -23,10 +23,10 @@ async def agree(storage: PostgresStorage, *accounts: Account) -> None:
     for account in accounts:
         name = account.name.lower()
         player = PlayerId(name.upper())
-        await storage.database.of(AccountQueries).become_member(
+        await AccountQueries(storage.database).become_member(
             Credential(account.id, name, name, player, "hash")
         )
-        await storage.database.of(StatisticsQueries).show(account.id, (), allows_reuse=True)
+        await StatisticsQueries(storage.database).show(account.id, (), allows_reuse=True)
 
 
 async def played(storage: PostgresStorage, other: Account = BOB, *, public: bool = True) -> TableId:

@@ -99,7 +99,7 @@ class RoleSite(AttackedServer):
         self._event = arena.id
 
         async def planned(storage: PostgresStorage) -> None:
-            assert await storage.database.of(ContestQueries).add(arena)
+            assert await ContestQueries(storage.database).add(arena)
 
         self.stored(planned)
         shown = self._done("PUT", "/api/me/profile", {"shows": ["games"]})

@@ -81,7 +81,7 @@ async def test_a_server_counts_the_first_answer_of_each_account(
 ) -> None:
     ship(monkeypatch, strip())
     context = server_context
-    context.count_puzzle_answer = context.database.of(PuzzleQueries).count_answer
+    context.count_puzzle_answer = PuzzleQueries(context.database).count_answer
     told = []
     for caller, drawing in ((ANN, LEFT), (ANN, RIGHT), (BEN, RIGHT), (None, LEFT)):
         verdict = await puzzle_verdict(context, "strip", request(drawing), caller)

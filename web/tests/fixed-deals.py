@@ -103,7 +103,7 @@ async def _keep_leaders(storage: ServerStorage, now: datetime) -> None:
         member = Account(AccountId(f"leader-{number}"), name)
         await storage.add_guest(member, sha256(member.id.encode()).digest())
         login = f"leader{number}"
-        await storage.database.of(AccountQueries).become_member(
+        await AccountQueries(storage.database).become_member(
             Credential(member.id, login, login, login.upper(), "no password")
         )
         table, secret, deal = _dealt(f"{number}".rjust(26, "e"), "leaders", options, now)
@@ -119,7 +119,7 @@ async def _keep_leaders(storage: ServerStorage, now: datetime) -> None:
         over = FollowUp(results=(SeatResult(0, 90 - 7 * number, 1, None),))
         assert await storage.append(table.id, len(entries) - 1, entries[-1:], [], over)
     window = Window(DealCode("e" * 26), now.date(), 1, "base", now + timedelta(days=1), {})
-    strengths = storage.database.of(StrengthQueries)
+    strengths = StrengthQueries(storage.database)
     assert await strengths.close(window, updated_strengths)
 
 

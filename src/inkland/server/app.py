@@ -51,7 +51,7 @@ def create_app(settings: Settings, ports: Ports, passwords: Passwords | None = N
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         shared = app.state.request_context = RequestContext(settings, ports)
         database = shared.context.database
-        shared.context.count_puzzle_answer = database.of(PuzzleQueries).count_answer
+        shared.context.count_puzzle_answer = PuzzleQueries(database).count_answer
         app.state.push_key = load_push_key(settings)
         app.state.token_sockets = TokenSockets(ports.storage, ports.channel)
         app.state.turn_feed = TurnFeed(shared.context)

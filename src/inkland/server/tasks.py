@@ -116,7 +116,7 @@ class Tasks:
         yield self._shared.readiness.run()
         if role in ("all", "web"):
             yield StoragePoller(
-                self._shared.hub, storage.database.of(AccountQueries).valid_sessions
+                self._shared.hub, AccountQueries(storage.database).valid_sessions
             ).run()
             yield self._token_sockets.run()
             yield StandInTask(
@@ -126,14 +126,14 @@ class Tasks:
             yield self._shared.hint_workers.run(hints.preload)
         if role in ("all", "web", "worker"):
             yield DeadlineTask(self.context).run()
-        expiring = (storage.database.of(AccountQueries), storage.database.of(MailQueries))
+        expiring = (AccountQueries(storage.database), MailQueries(storage.database))
         maintenance = JobMaintenance(storage, jobs, [one.delete_expired for one in expiring])
         if role in ("all", "worker"):
             yield maintenance.run()
             free = partial(acting.free_seats, self.context)
             yield repeat(free, acting.FREE_SEATS_SECONDS, doing="freeing seats")
             yield NoticeWorker(
-                storage.database.of(NoticeQueries),
+                NoticeQueries(storage.database),
                 senders(self.settings, storage, self._push_key, self.relay),
                 self.settings.turn_notice_seconds,
                 self.settings.notices_per_minute,
@@ -144,7 +144,7 @@ class Tasks:
         if role in ("all", "worker") and self.relay is not None:
             yield MailOrders(storage, LetterWriter(self.settings), self.relay).run()
         if role in ("all", "worker") and self.settings.statistics:
-            counter = GameCounter(storage.database.of(StatisticsQueries), self.analysis_workers)
+            counter = GameCounter(StatisticsQueries(storage.database), self.analysis_workers)
             count_one, rest = partial(counter.count_due, 1), 60 / self.settings.statistics
             yield repeat(count_one, COUNT_SECONDS, soon=rest, doing="counting a game")
         turns = self.bot_player.turns  # of this process, if it has bots
@@ -154,7 +154,7 @@ class Tasks:
 
         if role in ("all", "worker") and self.settings.strength:
             yield self._close_windows(is_person_waiting)
-            compare = storage.database.of(TableStrengthQueries).compare_next
+            compare = TableStrengthQueries(storage.database).compare_next
             yield repeat(
                 partial(compare, updated_at_table),
                 COMPARE_SECONDS,
@@ -201,7 +201,7 @@ class Tasks:
             yield ContestTask(self.context, parse_schedule(self.settings.arenas)).run()
         if self.settings.archive_days:
             yield ArchiveTask(
-                self.ports.storage.database.of(ArchiveQueries), self.settings.archive_days
+                ArchiveQueries(self.ports.storage.database), self.settings.archive_days
             ).run()
 
     def _retention_tasks(self) -> Iterator[Coroutine[Any, Any, None]]:

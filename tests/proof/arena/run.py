@@ -104,7 +104,7 @@ async def _prepare(url: str, players: int, seconds: float) -> Contest:
         # The last games may take as long as this machine needs.
         closes_at = ends_at + timedelta(seconds=LAST_GAMES_SECONDS)
         contest = contest._replace(ends_at=ends_at, closes_at=closes_at)
-        assert await storage.database.of(ContestQueries).add(contest)
+        assert await ContestQueries(storage.database).add(contest)
         return contest
     finally:
         await storage.close()

@@ -62,7 +62,7 @@ async def context(clock: DatabaseClock) -> AsyncIterator[ServerContext]:
 async def an_arena(context: ServerContext) -> Contest:
     """An arena that has just begun."""
     contest = new_arena(NOW, 60, "base", "Lamplight")
-    assert await context.database.of(ContestQueries).add(contest)
+    assert await ContestQueries(context.database).add(contest)
     return contest
 
 
@@ -155,7 +155,7 @@ async def test_who_asked_for_more_time_has_it(context: ServerContext) -> None:
 
 async def test_people_who_have_blocked_each_other_never_meet(context: ServerContext) -> None:
     contest = await an_arena(context)
-    await context.database.of(PeopleQueries).block(PEOPLE[2].id, PEOPLE[0].id)
+    await PeopleQueries(context.database).block(PEOPLE[2].id, PEOPLE[0].id)
     await enter(context, contest, *PEOPLE[:5])
     assert await start_tables(context, contest) == 1
     table = await table_of(context, contest, PEOPLE[0])
@@ -273,8 +273,8 @@ async def test_standings_show_neither_who_is_unlisted_nor_whom_the_reader_has_bl
     await enter(context, contest, *PEOPLE[:4])
     await start_tables(context, contest)
     await finish(context, await table_of(context, contest, PEOPLE[0]), 90, 80, 70, 60)
-    await context.database.of(StatisticsQueries).show(PEOPLE[1].id, (), is_listed=False)
-    await context.database.of(PeopleQueries).block(PEOPLE[3].id, PEOPLE[2].id)
+    await StatisticsQueries(context.database).show(PEOPLE[1].id, (), is_listed=False)
+    await PeopleQueries(context.database).block(PEOPLE[3].id, PEOPLE[2].id)
     boards = ContestBoards(context, seconds=0)
 
     async def places(who: Account | None) -> list[tuple[int, str]]:
@@ -292,17 +292,17 @@ async def test_standings_show_neither_who_is_unlisted_nor_whom_the_reader_has_bl
 async def test_before_its_table_begins_no_deal_is_there(context: ServerContext) -> None:
     contest = await an_arena(context)
     await enter(context, contest, *PEOPLE[:3])
-    assert await context.database.of(ContestQueries).deal(contest.id, 1) is None
+    assert await ContestQueries(context.database).deal(contest.id, 1) is None
     await enter(context, contest, PEOPLE[3])
     await start_tables(context, contest)
-    assert await context.database.of(ContestQueries).deal(contest.id, 2) is None
+    assert await ContestQueries(context.database).deal(contest.id, 2) is None
 
 
 async def test_a_round_is_played_alone_and_shows_standings_to_who_has_played(
     context: ServerContext, clock: DatabaseClock
 ) -> None:
     contest = as_round(await an_arena(context), 2, is_live=False)._replace(id=ContestId("r" * 26))
-    await context.database.of(ContestQueries).add(contest)
+    await ContestQueries(context.database).add(contest)
     boards = ContestBoards(context, seconds=0)
     for number, stars in enumerate((50, 70)):
         await enter(context, contest, PEOPLE[0])
@@ -328,7 +328,7 @@ async def test_each_deal_of_a_round_alone_counts_for_strength_when_it_has_closed
     context: ServerContext, clock: DatabaseClock
 ) -> None:
     contest = as_round(await an_arena(context), 2, is_live=False)._replace(id=ContestId("r" * 26))
-    await context.database.of(ContestQueries).add(contest)
+    await ContestQueries(context.database).add(contest)
     for person, *stars in ((PEOPLE[0], 50, 70), (PEOPLE[1], 60)):
         for one in stars:
             await enter(context, contest, person)
@@ -337,12 +337,12 @@ async def test_each_deal_of_a_round_alone_counts_for_strength_when_it_has_closed
     assert not await periods.close_next(context)
     clock.now += periods.CLOSING_DELAY + timedelta(seconds=1)
     assert [await periods.close_next(context) for _ in range(3)] == [True, True, False]
-    found = [await context.database.of(StrengthQueries).strengths(one.id) for one in PEOPLE[:3]]
+    found = [await StrengthQueries(context.database).strengths(one.id) for one in PEOPLE[:3]]
     assert [[one.windows for one in of] for of in found] == [[2], [1], []]
     assert found[0][0].day == contest.closes_at.date()
-    assert await context.database.of(LeaderQueries).window_results(PEOPLE[0].id) == ()
+    assert await LeaderQueries(context.database).window_results(PEOPLE[0].id) == ()
     week = BoardKey("week", week_of(contest.closes_at.date()), "base")
-    assert await context.database.of(LeaderQueries).page(week, None, 0, 10) == ()
+    assert await LeaderQueries(context.database).page(week, None, 0, 10) == ()
 
 
 @pytest.mark.parametrize("minutes", [-5, 30])
@@ -352,7 +352,7 @@ async def test_a_contest_that_is_cancelled_says_so(
     contest = await an_arena(context)
     clock.now = NOW + timedelta(minutes=minutes)
     await enter(context, contest, PEOPLE[0])
-    assert await context.database.of(ContestQueries).cancel(contest.id)
+    assert await ContestQueries(context.database).cancel(contest.id)
     clock.pass_time(timedelta(minutes=10))
     with pytest.raises(EventNotRunning):
         await enter(context, contest, PEOPLE[1])
@@ -376,7 +376,7 @@ async def test_while_no_contest_runs_nobody_is_looked_for_every_second(
         found.append(await task.check())
     assert found == [False, True, True, True, False]
     clock.now = NOW
-    assert await context.database.of(ContestQueries).cancel(contest.id)
+    assert await ContestQueries(context.database).cancel(contest.id)
     assert not await task.check()
 
 
@@ -429,7 +429,7 @@ async def test_the_task_makes_what_is_planned_once_and_seats_who_waits(
 async def test_friends_are_named_and_lines_are_near(context: ServerContext) -> None:
     contest = await an_arena(context)
     await enter(context, contest, *PEOPLE)
-    await context.database.of(PeopleQueries).follow(PEOPLE[0].id, PEOPLE[3].id)
+    await PeopleQueries(context.database).follow(PEOPLE[0].id, PEOPLE[3].id)
     shown = await pages.contest_details(context, ContestBoards(context), contest.id, PEOPLE[0])
     assert shown.friends == ("Person 3",)
     assert shown.own is not None and shown.own.is_you and shown.entry.waiting == 0

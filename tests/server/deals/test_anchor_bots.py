@@ -65,4 +65,4 @@ async def test_a_window_is_closed_without_a_bot_that_fails(
     await tried(context, ANN)
     clock.pass_time(timedelta(days=1))
     assert await closed(context, AnchorBots(context, InlineWorkerPool(), fails)) == {}
-    assert len(await context.database.of(StrengthQueries).strengths(ANN.id)) == 1
+    assert len(await StrengthQueries(context.database).strengths(ANN.id)) == 1

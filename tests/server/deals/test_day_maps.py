@@ -86,16 +86,16 @@ async def check_choice(context: ServerContext) -> None:
     names = {one.id: one.name for one in (BEN, EVE, *CROWD)}
     assert found.maps[0].reason == "best" and found.maps[0].name == names[first]
     assert [one.name for one in found.maps if one.reason == "middle"] == [names[order[3]]]  # type: ignore[index]
-    await storage.database.of(PeopleQueries).follow(ANN.id, last)
+    await PeopleQueries(storage.database).follow(ANN.id, last)
     found = await chosen(context, ANN)
     assert [one.name for one in found.maps if one.reason == "followed"] == [names[last]]
-    await storage.database.of(StatisticsQueries).show(last, [], False)
-    await storage.database.of(PeopleQueries).block(ANN.id, second)
-    await storage.database.of(AccountQueries).erase(first)
+    await StatisticsQueries(storage.database).show(last, [], False)
+    await PeopleQueries(storage.database).block(ANN.id, second)
+    await AccountQueries(storage.database).erase(first)
     shown = {one.name for one in (await chosen(context, ANN)).maps}
     assert not shown & {names[first], names[second], names[last], "", ANN.name}
     end = visibility.end_of_day(standings.day.day)
-    left = await storage.database.of(DayMapQueries).day_maps(standings.day.deal.code, ANN.id, end)
+    left = await DayMapQueries(storage.database).day_maps(standings.day.deal.code, ANN.id, end)
     assert len(left) == 5
     reasons = [one.reason for one in found.maps]
     assert len({one.name for one in found.maps}) == len(reasons)

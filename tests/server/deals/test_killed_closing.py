@@ -139,5 +139,5 @@ async def test_killed_at_any_moment_each_window_is_closed_once(
             for family, kept in known.items()
             if account in kept
         }
-    await storage.database.of(StrengthQueries).recompute(updated_strengths)
+    await StrengthQueries(storage.database).recompute(updated_strengths)
     assert await strengths(storage) == found

@@ -23,7 +23,7 @@ def test_every_preset_of_the_week_has_strengths() -> None:
 async def test_tries_become_strengths_when_the_day_is_over(
     context: ServerContext, clock: DatabaseClock
 ) -> None:
-    port = context.database.of(StrengthQueries)
+    port = StrengthQueries(context.database)
     await tried(context, ANN)
     await tried(context, BEN)
     late = await daily.start_try(context, EVE)

@@ -36,10 +36,10 @@ async def publish(database: str, folder: Path) -> None:
     """Publish a game of Ada."""
     storage = await PostgresStorage.open(database, 1)
     await storage.add_guest(ADA, b"ada")
-    await storage.database.of(AccountQueries).become_member(
+    await AccountQueries(storage.database).become_member(
         Credential(ADA.id, "ada", "ada", PlayerId("ADA"), "hash")
     )
-    await storage.database.of(StatisticsQueries).show(ADA.id, (), allows_reuse=True)
+    await StatisticsQueries(storage.database).show(ADA.id, (), allows_reuse=True)
     await store_finished(storage, golden_events("solo_heroes"), ADA.id, public=True)
     assert await DumpMaker(storage, folder).make() is not None
     await storage.close()

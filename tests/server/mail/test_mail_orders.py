@@ -45,13 +45,13 @@ class Post(NamedTuple):
 
     async def address(self) -> MailAddress:
         """Ada's address."""
-        found = await self.storage.database.of(MailQueries).address_of(ADA.id)
+        found = await MailQueries(self.storage.database).address_of(ADA.id)
         assert found is not None
         return found
 
     async def confirm(self) -> None:
         """Let Ada have a confirmed address, without a mail."""
-        mails, token = self.storage.database.of(MailQueries), b"token"
+        mails, token = MailQueries(self.storage.database), b"token"
         order = MailOrder(new_id(), "confirmation", ADA.id, ADDRESS, "cs")
         assert await mails.request_address(order, "k" * 43)
         await mails.finish(order.id)
@@ -86,7 +86,7 @@ async def post(storage: PostgresStorage, database: str, smtp: SmtpServer) -> Asy
     yield Post(
         storage,
         MailOrders(storage, writer, relay),
-        MailSender(storage.database.of(MailQueries), writer, relay),
+        MailSender(MailQueries(storage.database), writer, relay),
         advance,
     )
     await storage.close()
@@ -96,7 +96,7 @@ async def test_a_server_that_is_away_for_an_hour_gets_the_mail_once(
     post: Post, smtp: SmtpServer
 ) -> None:
     order = MailOrder(new_id(), "confirmation", ADA.id, ADDRESS, "uk")
-    assert await post.storage.database.of(MailQueries).request_address(order, "key")
+    assert await MailQueries(post.storage.database).request_address(order, "key")
     smtp.stop()
     tries = 0
     for _minute in range(60):
@@ -111,7 +111,7 @@ async def test_a_server_that_is_away_for_an_hour_gets_the_mail_once(
     (mail,) = smtp.mails
     assert mail["Content-Language"] == "uk"
     assert (
-        await post.storage.database.of(MailQueries).confirm_address(hash_token(token_of(mail)), "x")
+        await MailQueries(post.storage.database).confirm_address(hash_token(token_of(mail)), "x")
         == ADA.id
     )
 
@@ -120,7 +120,7 @@ async def test_a_mail_of_a_worker_that_died_is_sent_by_another_and_known_to_be_t
     post: Post, smtp: SmtpServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     order = MailOrder(new_id(), "confirmation", ADA.id, ADDRESS, "en")
-    mails = post.storage.database.of(MailQueries)
+    mails = MailQueries(post.storage.database)
     assert await mails.request_address(order, "key")
 
     async def dies(_order: str) -> None:
@@ -145,12 +145,12 @@ async def test_a_mail_that_cannot_be_sent_for_a_day_is_given_up(
     post: Post, smtp: SmtpServer
 ) -> None:
     order = MailOrder(new_id(), "confirmation", ADA.id, ADDRESS, "en")
-    assert await post.storage.database.of(MailQueries).request_address(order, "key")
+    assert await MailQueries(post.storage.database).request_address(order, "key")
     smtp.stop()
     for _ in range(98):
         await post.orders.send_due()
         await post.advance(15 * MINUTE)
-    await post.storage.database.of(MailQueries).delete_expired()
+    await MailQueries(post.storage.database).delete_expired()
     smtp.start()
     assert await post.orders.send_due() == 0
 
@@ -158,7 +158,7 @@ async def test_a_mail_that_cannot_be_sent_for_a_day_is_given_up(
 async def test_many_mails_are_sent_by_two_workers_each_once(post: Post, smtp: SmtpServer) -> None:
     await post.confirm()
     for _ in range(2 * BATCH):
-        await post.storage.database.of(MailQueries).order(
+        await MailQueries(post.storage.database).order(
             MailOrder(new_id(), "password_changed", ADA.id, ADDRESS, "en")
         )
     while any(await asyncio.gather(post.orders.send_due(), post.orders.send_due())):
@@ -212,10 +212,10 @@ async def test_what_becomes_of_a_notice(post: Post, smtp: SmtpServer) -> None:
     smtp.refusals[ADDRESS] = "450 4.2.1 Later"
     assert await post.sender.send(a_notice(), TO_ADA) == "try_later"
     assert (await post.address()).failed_at is None
-    assert await post.storage.database.of(MailQueries).unsubscribe("k" * 43) == ADA.id
+    assert await MailQueries(post.storage.database).unsubscribe("k" * 43) == ADA.id
     assert await post.sender.send(a_notice(), TO_ADA) == "gone"
     order = MailOrder(new_id(), "confirmation", ADA.id, ADDRESS, "cs")
-    assert not await post.storage.database.of(MailQueries).request_address(order, "unused")
+    assert not await MailQueries(post.storage.database).request_address(order, "unused")
     smtp.refusals[ADDRESS] = "550 5.1.1 Nobody"
     assert await post.sender.send(a_notice(), TO_ADA) == "gone"
     assert (await post.address()).failed_at is not None
@@ -227,14 +227,14 @@ async def test_notices_of_an_hour_have_a_cap(post: Post, smtp: SmtpServer) -> No
     settings = Settings(public_url=URL, smtp_url=smtp.url, mail_from="post@map.example")
     relay = MailRelay(smtp.url, "post@map.example")
     capped = MailSender(
-        post.storage.database.of(MailQueries), LetterWriter(settings), relay, per_hour=20
+        MailQueries(post.storage.database), LetterWriter(settings), relay, per_hour=20
     )
     found = [await capped.send(a_notice(), TO_ADA) for _ in range(3)]
     assert found == ["sent", "sent", "try_later"]
 
 
 async def test_notices_find_confirmed_addresses_that_want_them(post: Post) -> None:
-    notices, mails = post.storage.database.of(NoticeQueries), post.storage.database.of(MailQueries)
+    notices, mails = NoticeQueries(post.storage.database), MailQueries(post.storage.database)
 
     async def reached() -> int:
         await notices.tell("password_changed", ADA.id)

@@ -276,12 +276,12 @@ async def test_sessions_past_their_lifetime_are_deleted(database: str) -> None:
     storage = await PostgresStorage.open(database)
     await storage.add_guest(ADA, b"old")
     credential = Credential(ADA.id, "ada", "ada", "ada", "hash")
-    await storage.database.of(AccountQueries).become_member(credential)
-    await storage.database.of(AccountQueries).add_session(credential, b"new", "")
+    await AccountQueries(storage.database).become_member(credential)
+    await AccountQueries(storage.database).add_session(credential, b"new", "")
     with psycopg.connect(database, autocommit=True) as clock:
         clock.execute(
             "UPDATE session SET created_at = now() - interval '366 days' WHERE hash = 'old'"
         )
-        await storage.database.of(AccountQueries).delete_expired()
+        await AccountQueries(storage.database).delete_expired()
         assert clock.execute("SELECT hash FROM session").fetchall() == [(b"new",)]
     await storage.close()

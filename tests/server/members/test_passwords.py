@@ -58,7 +58,7 @@ async def test_a_dated_password_is_hashed_anew_at_login(storage: PostgresStorage
     account = Account(AccountId("ann"), "Guest")
     await storage.add_guest(account, b"session")
     old = await Passwords(CHEAP).hash("eight sheets of vellum")
-    members = storage.database.of(AccountQueries)
+    members = AccountQueries(storage.database)
     await members.become_member(Credential(account.id, "Ann", "ann", "ann", old))
     newer = Passwords(PasswordHasher(time_cost=2, memory_cost=16, parallelism=1))
     desk = AuthContext(ServerContext(storage, LocalBus()), Settings(), newer)

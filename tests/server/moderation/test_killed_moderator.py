@@ -44,7 +44,7 @@ async def main():
     context = ServerContext(storage, LocalBus())
     judith = Account(AccountId("judith"), "Judith")
     print("ready", flush=True)
-    for report in await storage.database.of(ModerationQueries).reports(1000, judith.id):
+    for report in await ModerationQueries(storage.database).reports(1000, judith.id):
         name, player = f"New {report.id}", os.environ[report.reported.account]
         of = {"rule": "hate", "note": "Out."}
         for act in (
@@ -67,8 +67,8 @@ async def people(storage: PostgresStorage) -> dict[str, str]:
     """A moderator, and people with a public table and a report each; their public ids."""
     await storage.add_guest(JUDITH, b"session of Judith")
     credential = Credential(JUDITH.id, "Judith", "judith", "judith", "$argon2id$1")
-    assert await storage.database.of(AccountQueries).become_member(credential)
-    assert await storage.database.of(ModerationQueries).grant(JUDITH.id)
+    assert await AccountQueries(storage.database).become_member(credential)
+    assert await ModerationQueries(storage.database).grant(JUDITH.id)
     found: dict[str, str] = {}
     for number in range(PEOPLE):
         account = Account(AccountId(f"person{number}"), f"Old {number}")
@@ -77,7 +77,7 @@ async def people(storage: PostgresStorage) -> dict[str, str]:
         table = a_table(f"table{number}", seat, host=account.id)._replace(title=f"Title {number}")
         assert await storage.open_table(table, SECRET)
         reported = ReportedWords("title", account.id, table.id, table.title)
-        assert await storage.database.of(ModerationQueries).report(JUDITH.id, reported)
+        assert await ModerationQueries(storage.database).report(JUDITH.id, reported)
         found[account.id] = player_of(account.id)
     return found
 

@@ -41,7 +41,7 @@ class Down:
 
 async def attempt(number: int) -> Settlement:
     """What becomes of a delivery after so many attempts."""
-    worker = NoticeWorker(unconnected_ports().storage.database.of(NoticeQueries), [Down()], 60)
+    worker = NoticeWorker(NoticeQueries(unconnected_ports().storage.database), [Down()], 60)
     notice = Notice("key", "your_turn", "en", NOW)
     address = Address(AccountId("ada"), "push", "https://push.example/ada", "")
     delivery = ClaimedDelivery(1, number, notice, address, True, NoticePreferences(), NOW)

@@ -55,7 +55,7 @@ async def begin(storage: PostgresStorage, browsers: list[SubscribedBrowser]) -> 
     """Start a game of two people who are subscribed."""
     for (_account, session), browser in zip(PEOPLE, browsers, strict=True):
         found = PushSubscription(browser.endpoint, browser.p256dh, browser.auth, "en")
-        assert await storage.database.of(NoticeQueries).subscribe(session, found)
+        assert await NoticeQueries(storage.database).subscribe(session, found)
     table = a_table("table-1", ADA_SITS, BOB_SITS)
     await storage.open_table(table, SECRET)
     table = table._replace(version=2, status="playing", deal=CODE)
@@ -78,7 +78,7 @@ async def killed(process: Process) -> None:
 
 async def deliveries(storage: PostgresStorage) -> list[bool]:
     """Whether each delivery was sent."""
-    notices = storage.database.of(NoticeQueries)
+    notices = NoticeQueries(storage.database)
     found = [one for account, _ in PEOPLE for one in await notices.deliveries(account.id)]
     return [one.sent_at is not None for one in found]
 
@@ -121,7 +121,7 @@ async def test_killed_between_the_commit_and_sending(
         for (_account, session), browser in zip(PEOPLE, browsers, strict=True):
             endpoint = service.endpoint(browser.endpoint.rpartition("/")[2])
             moved = PushSubscription(endpoint, browser.p256dh, browser.auth, "en")
-            assert await storage.database.of(NoticeQueries).subscribe(session, moved)
+            assert await NoticeQueries(storage.database).subscribe(session, moved)
         move_into_the_past(database, LEASE)
         second = await asyncio.to_thread(start_worker, database, service, tmp_path)
         try:

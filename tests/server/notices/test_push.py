@@ -99,7 +99,7 @@ async def test_a_notice_arrives_in_the_language_of_its_reader_and_signed(
     async with push_service(tmp_path) as service:
         browser = SubscribedBrowser(service.endpoint("ann"))
         key = SenderKey.load_or_make(tmp_path / "push.key")
-        notices = storage.database.of(NoticeQueries)
+        notices = NoticeQueries(storage.database)
         sender = PushSender(notices, key, CONTACT, (service.host,), HttpsClient(service.trust()))
         target = {
             "endpoint": browser.endpoint, "p256dh": browser.p256dh.hex(), "auth": browser.auth.hex()

@@ -62,7 +62,7 @@ class NotedMail(MailSender):
             mail_from="Inkland <post@inkland.example>",
         )
         relay = MailRelay(smtp.url, "post@inkland.example")
-        super().__init__(storage.database.of(MailQueries), LetterWriter(settings), relay)
+        super().__init__(MailQueries(storage.database), LetterWriter(settings), relay)
         self._storage = storage
         self.smtp = smtp
         self.sent: list[tuple[str, date, Notice]] = []
@@ -76,7 +76,7 @@ class NotedMail(MailSender):
 
     async def confirm(self, *accounts: Account) -> None:
         """Let these people have confirmed addresses in their languages."""
-        mails = self._storage.database.of(MailQueries)
+        mails = MailQueries(self._storage.database)
         for account in accounts:
             address, token = f"{account.id}@example.org", account.id.encode()
             order = MailOrder(new_id(), "confirmation", account.id, address, LANGUAGE[account.id])
@@ -140,10 +140,10 @@ async def site(clock: DatabaseClock, tmp_path: Path, smtp: SmtpServer) -> AsyncI
             subscription = PushSubscription(
                 browser.endpoint, browser.p256dh, browser.auth, LANGUAGE[account.id]
             )
-            assert await storage.database.of(NoticeQueries).subscribe(session, subscription)
+            assert await NoticeQueries(storage.database).subscribe(session, subscription)
         key = SenderKey.load_or_make(tmp_path / "push.key")
         push = PushSender(
-            storage.database.of(NoticeQueries),
+            NoticeQueries(storage.database),
             key,
             "https://inkland.example",
             (service.host,),
@@ -151,7 +151,7 @@ async def site(clock: DatabaseClock, tmp_path: Path, smtp: SmtpServer) -> AsyncI
         )
         mail = NotedMail(storage, smtp)
         senders: list[NoticeSender] = [push, mail]
-        worker = NoticeWorker(storage.database.of(NoticeQueries), senders, 60)
+        worker = NoticeWorker(NoticeQueries(storage.database), senders, 60)
         context = ServerContext(storage, LocalBus())
         yield Site(context, worker, clock.pass_time, service, browsers, mail)
         await push.close()
@@ -222,7 +222,7 @@ async def test_a_whole_game_over_days(site: Site) -> None:
 
 async def test_mails_are_one_a_day_or_all(site: Site) -> None:
     await site.mail.confirm(*PEOPLE[:2])
-    await site.context.database.of(NoticeQueries).save_preferences(
+    await NoticeQueries(site.context.database).save_preferences(
         PEOPLE[1].id, NoticePreferences(mails_per_day="all")
     )
     table, random = await started(site), Random(1)
@@ -248,7 +248,7 @@ async def test_nothing_is_sent_in_quiet_hours_but_after_them(site: Site) -> None
         language="ru",
     )
     for seat in (0, 1):
-        await storage.database.of(NoticeQueries).save_preferences(PEOPLE[seat].id, quiet)
+        await NoticeQueries(storage.database).save_preferences(PEOPLE[seat].id, quiet)
     table = await started(site)
     assert await site.work() == titles("game_began", (2, 3))
     site.pass_time(timedelta(hours=3))
@@ -269,8 +269,8 @@ async def test_an_endpoint_that_is_gone_is_forgotten(site: Site) -> None:
     )
     await started(site)
     assert len(await site.work()) == 4
-    assert await storage.database.of(NoticeQueries).subscriptions(PEOPLE[1].id) == ()
-    assert len(await storage.database.of(NoticeQueries).subscriptions(PEOPLE[0].id)) == 1
+    assert await NoticeQueries(storage.database).subscriptions(PEOPLE[1].id) == ()
+    assert len(await NoticeQueries(storage.database).subscriptions(PEOPLE[0].id)) == 1
     await started(site)
     assert [name for name, _ in await site.work()] == ["ann", "cyd", "dan"]
 
@@ -291,7 +291,7 @@ async def test_a_service_that_is_down_is_asked_again_with_growing_pauses(site: S
 
 async def test_a_cap_is_kept(site: Site) -> None:
     await site.mail.confirm(*PEOPLE)
-    capped = NoticeWorker(site.context.database.of(NoticeQueries), [site.mail], 60, per_minute=3)
+    capped = NoticeWorker(NoticeQueries(site.context.database), [site.mail], 60, per_minute=3)
     await started(site)
     await capped.expand()
     while await capped.send():

@@ -56,8 +56,7 @@ async def judged(storage: PostgresStorage, table: TableId, events: tuple[Event, 
 async def statistics(storage: PostgresStorage) -> dict[str, dict[str, Tally]]:
     """The statistics of all people."""
     return {
-        one: await storage.database.of(StatisticsQueries).statistics(AccountId(one))
-        for one in PEOPLE
+        one: await StatisticsQueries(storage.database).statistics(AccountId(one)) for one in PEOPLE
     }
 
 
@@ -73,7 +72,7 @@ async def test_counting_at_the_end_and_counting_anew_come_to_the_same(
 ) -> None:
     await storage.add_guest(CAT, b"session of Cat")
     random = Random(17)
-    counter = GameCounter(storage.database.of(StatisticsQueries), InlineWorkerPool())
+    counter = GameCounter(StatisticsQueries(storage.database), InlineWorkerPool())
     for number in range(GAMES):
         events = random_game(random)
         others = [BOB_SITS, CAT_SITS, Occupant("Bot", "blue", bot="random")]
@@ -90,7 +89,7 @@ async def test_counting_at_the_end_and_counting_anew_come_to_the_same(
             while await counter.count_due(random.randint(1, 3)):
                 pass
         if number == GAMES // 2:
-            await storage.database.of(AccountQueries).erase(CAT.id)
+            await AccountQueries(storage.database).erase(CAT.id)
     table_closed = await started(storage, "closed", ADA_SITS, BOB_SITS)
     closed = table_closed._replace(version=3, status="closed")
     assert await storage.change_table(closed)
@@ -105,7 +104,7 @@ async def test_counting_at_the_end_and_counting_anew_come_to_the_same(
     assert any(key.startswith("time:") for key in counted["ada"])
 
     report = await count_all(
-        storage.database.of(StatisticsQueries), InlineWorkerPool(), recompute=True
+        StatisticsQueries(storage.database), InlineWorkerPool(), recompute=True
     )
     assert await statistics(storage) == counted
     assert str(report).startswith(f"{report.games} results of 3 accounts counted in ")
@@ -114,7 +113,7 @@ async def test_counting_at_the_end_and_counting_anew_come_to_the_same(
 
 async def test_a_game_is_counted_once(storage: PostgresStorage) -> None:
     await store_finished(storage, golden_events("shared_win"), ADA.id, BOB_SITS)
-    port = storage.database.of(StatisticsQueries)
+    port = StatisticsQueries(storage.database)
     (game,) = await port.claim(10)
     record = await port.recorded(game.table)
     assert record is not None
@@ -137,7 +136,7 @@ async def test_a_game_on_an_own_map_counts_for_nothing(
     events, _state = play_game(options, "own", [RandomBot()] * seats)
     table = await store_finished(storage, events, ADA.id, *[BOB_SITS][: seats - 1])
     await judged(storage, table, events)
-    counter = GameCounter(storage.database.of(StatisticsQueries), InlineWorkerPool())
+    counter = GameCounter(StatisticsQueries(storage.database), InlineWorkerPool())
     assert await counter.count_due(9) == 2  # its result and its analysis
     assert await statistics(storage) == {one: {} for one in PEOPLE}
 
@@ -151,7 +150,7 @@ async def test_a_game_that_cannot_be_read_holds_up_no_other(
     with psycopg.connect(database) as connection:
         connection.execute("SET session_replication_role = replica")  # no trigger refuses it
         connection.execute("UPDATE recent_event SET body = '{}' WHERE game = %s", [tables[0]])
-    port = storage.database.of(StatisticsQueries)
+    port = StatisticsQueries(storage.database)
     counter = GameCounter(port, InlineWorkerPool())
     assert [await counter.count_due(10) for _ in range(2)] == [3, 0]
     assert (await port.statistics(ADA.id))["last"].count == 2
@@ -162,8 +161,8 @@ async def test_stars_of_edicts_and_maps_are_those_of_the_game(storage: PostgresS
     events = golden_events("solo_heroes")
     state = fold(events)
     table = await store_finished(storage, events, ADA.id)
-    await GameCounter(storage.database.of(StatisticsQueries), InlineWorkerPool()).count_due(1)
-    found = await storage.database.of(StatisticsQueries).statistics(ADA.id)
+    await GameCounter(StatisticsQueries(storage.database), InlineWorkerPool()).count_due(1)
+    found = await StatisticsQueries(storage.database).statistics(ADA.id)
     (seat,) = state.seats
     of_edicts = {key: tally for key, tally in found.items() if key.startswith("edict:")}
     assert set(of_edicts) == {f"edict:{card}" for card in state.edicts}
@@ -185,7 +184,7 @@ async def test_games_that_end_while_all_are_counted_anew_are_counted_once(
     storage: PostgresStorage,
 ) -> None:
     events = golden_events("shared_win")
-    counter = GameCounter(storage.database.of(StatisticsQueries), InlineWorkerPool())
+    counter = GameCounter(StatisticsQueries(storage.database), InlineWorkerPool())
     is_over = False
 
     async def ends() -> None:
@@ -204,9 +203,7 @@ async def test_games_that_end_while_all_are_counted_anew_are_counted_once(
     while await counter.count_due(10):
         pass
     for account in (ADA.id, BOB.id):
-        assert (await storage.database.of(StatisticsQueries).statistics(account))[
-            "last"
-        ].count == 15
+        assert (await StatisticsQueries(storage.database).statistics(account))["last"].count == 15
 
 
 async def test_the_release_before_and_a_lesson(storage: PostgresStorage) -> None:
@@ -214,7 +211,7 @@ async def test_the_release_before_and_a_lesson(storage: PostgresStorage) -> None
     table = await store_finished(storage, golden_events("shared_win"), ADA.id, BOB_SITS)
     async with storage.database.players.connection() as connection:
         await connection.execute("UPDATE game SET deal = NULL WHERE id = %s", [table])
-    port = storage.database.of(StatisticsQueries)
+    port = StatisticsQueries(storage.database)
     assert await GameCounter(port, InlineWorkerPool()).count_due(5) == 1
     assert await port.statistics(ADA.id) == {}
     assert await port.counted(ADA.id) == (UncountedGame(table, "result"),)

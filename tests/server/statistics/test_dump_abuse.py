@@ -135,10 +135,10 @@ async def test_a_no_after_a_kill_is_respected_even_if_the_file_was_in_its_place(
         with pytest.raises(KeyboardInterrupt):
             await published(storage, tmp_path)
     assert len(list(tmp_path.glob("*.zst"))) == 1
-    assert await storage.database.of(DumpQueries).published() == ()
-    await storage.database.of(StatisticsQueries).show(BOB.id, (), allows_reuse=False)
+    assert await DumpQueries(storage.database).published() == ()
+    await StatisticsQueries(storage.database).show(BOB.id, (), allows_reuse=False)
     assert [len(game["seats"]) for game in await published(storage, tmp_path)] == [1]
-    (known,) = await storage.database.of(DumpQueries).published()
+    (known,) = await DumpQueries(storage.database).published()
     assert known.hash == checksum(tmp_path / dump_name(known.id))
 
 
@@ -146,10 +146,10 @@ async def test_who_left_a_game_to_a_stand_in_is_asked_and_has_a_pseudonym(
     storage: PostgresStorage, tmp_path: Path
 ) -> None:
     left = Occupant(BOB.name, "blue", BOB.id, bot=STAND_IN)
-    await storage.database.of(StatisticsQueries).show(BOB.id, (), allows_reuse=False)
+    await StatisticsQueries(storage.database).show(BOB.id, (), allows_reuse=False)
     await store_finished(storage, GAME, ADA.id, left, public=True)
     assert await published(storage, tmp_path) == []
-    await storage.database.of(StatisticsQueries).show(BOB.id, (), allows_reuse=True)
+    await StatisticsQueries(storage.database).show(BOB.id, (), allows_reuse=True)
     ((_host, seat),) = [game["seats"] for game in await published(storage, tmp_path)]
     assert (seat["kind"], seat["bot"]) == ("person", None)
     assert len(seat["player"]) == 12
@@ -160,7 +160,7 @@ async def test_games_of_who_is_suspended_wait(
 ) -> None:
     """They cannot take their yes back."""
     await played(storage)
-    await storage.database.of(ModerationQueries).suspend(Act("suspend", "insult", None, BOB.id))
+    await ModerationQueries(storage.database).suspend(Act("suspend", "insult", None, BOB.id))
     assert await published(storage, tmp_path) == []
     change(database, "UPDATE suspension SET until = now() - interval '1 second'")
     assert len(await published(storage, tmp_path)) == 1
@@ -269,7 +269,7 @@ async def test_games_on_own_maps_make_no_night_of_a_few_games(
         await store_finished(storage, events, ADA.id, public=True)
     await played(storage)
     assert not await DumpMaker(storage, tmp_path).make_nightly()
-    assert await storage.database.of(DumpQueries).published() == ()
+    assert await DumpQueries(storage.database).published() == ()
 
 
 async def test_a_process_whose_clock_is_wrong_makes_one_dump_a_day(
@@ -323,9 +323,9 @@ async def test_a_kill_or_a_full_disk_at_any_step_leaves_one_whole_dump(
         with pytest.raises(type(reason)):
             await published(storage, tmp_path)
     assert list(tmp_path.glob("*.part")) == []
-    assert await storage.database.of(DumpQueries).published() == ()
+    assert await DumpQueries(storage.database).published() == ()
     assert len(await published(storage, tmp_path)) == 1
-    (known,) = await storage.database.of(DumpQueries).published()
+    (known,) = await DumpQueries(storage.database).published()
     (file,) = tmp_path.glob("*.zst")
     assert known.hash == checksum(file)
     assert (tmp_path / SUMS).read_text() == f"{known.hash}  {file.name}\n"
@@ -361,7 +361,7 @@ async def test_a_link_in_the_folder_is_replaced_and_not_followed(
 
 async def _begun(storage: PostgresStorage) -> str:
     await played(storage)
-    dump = await storage.database.of(DumpQueries).begin(1, 10)
+    dump = await DumpQueries(storage.database).begin(1, 10)
     assert dump is not None
     return dump
 

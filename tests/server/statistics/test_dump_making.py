@@ -56,7 +56,7 @@ async def test_a_dump_has_pseudonyms_and_no_names(
     lines = [re.sub("|".join(pseudonyms), "", line) for line in found]
     for word in (ADA.id, BOB.id, ADA.name, BOB.name, "Host", "a finished game", "Land"):
         assert all(word not in line for line in lines), word
-    (known,) = await storage_of_two.database.of(DumpQueries).published()
+    (known,) = await DumpQueries(storage_of_two.database).published()
     assert (known.games, known.bytes) == (3, made.file.stat().st_size)
     assert known.hash == checksum(made.file)
     assert (tmp_path / SUMS).read_text() == f"{known.hash}  {made.file.name}\n"
@@ -76,7 +76,7 @@ async def test_a_game_is_in_one_dump_and_its_people_have_another_name_in_the_nex
     second = await published(storage_of_two, tmp_path)
     assert len(first) == len(second) == 1
     assert set(players(first)).isdisjoint(players(second))
-    assert len(await storage_of_two.database.of(DumpQueries).published()) == 2
+    assert len(await DumpQueries(storage_of_two.database).published()) == 2
 
 
 async def test_a_later_no_is_respected_in_the_next_dump(
@@ -85,9 +85,9 @@ async def test_a_later_no_is_respected_in_the_next_dump(
     await played(storage_of_two)
     assert len(await published(storage_of_two, tmp_path)) == 1
     await played(storage_of_two)
-    await storage_of_two.database.of(StatisticsQueries).show(BOB.id, (), allows_reuse=False)
+    await StatisticsQueries(storage_of_two.database).show(BOB.id, (), allows_reuse=False)
     assert await published(storage_of_two, tmp_path) == []
-    await storage_of_two.database.of(StatisticsQueries).show(BOB.id, (), allows_reuse=True)
+    await StatisticsQueries(storage_of_two.database).show(BOB.id, (), allows_reuse=True)
     assert len(await published(storage_of_two, tmp_path)) == 1
 
 
@@ -96,11 +96,11 @@ async def test_a_no_after_a_dump_was_begun_is_respected_in_it(
 ) -> None:
     await played(storage_of_two)
     assert (
-        await storage_of_two.database.of(DumpQueries).begin(1, 10) is not None
+        await DumpQueries(storage_of_two.database).begin(1, 10) is not None
     )  # and the process was killed
-    await storage_of_two.database.of(StatisticsQueries).show(ADA.id, (), allows_reuse=False)
+    await StatisticsQueries(storage_of_two.database).show(ADA.id, (), allows_reuse=False)
     assert await published(storage_of_two, tmp_path) == []
-    assert [one.games for one in await storage_of_two.database.of(DumpQueries).published()] == [0]
+    assert [one.games for one in await DumpQueries(storage_of_two.database).published()] == [0]
 
 
 async def test_guests_and_erased_people_are_in_none(
@@ -111,7 +111,7 @@ async def test_guests_and_erased_people_are_in_none(
     await played(storage_of_two, guest)
     assert await published(storage_of_two, tmp_path) == []
     await played(storage_of_two)
-    await storage_of_two.database.of(AccountQueries).erase(BOB.id)
+    await AccountQueries(storage_of_two.database).erase(BOB.id)
     assert await published(storage_of_two, tmp_path) == []
 
 
@@ -120,7 +120,7 @@ async def test_two_processes_make_one_dump(storage_of_two: PostgresStorage, tmp_
         await played(storage_of_two)
     makers = [DumpMaker(storage_of_two, tmp_path) for _ in range(3)]
     await asyncio.gather(*(maker.make() for maker in makers))
-    (known,) = await storage_of_two.database.of(DumpQueries).published()
+    (known,) = await DumpQueries(storage_of_two.database).published()
     (file,) = tmp_path.glob("*.zst")
     assert (known.games, known.hash) == (3, checksum(file))
     assert list(tmp_path.glob("*.part")) == []

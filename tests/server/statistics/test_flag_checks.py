@@ -67,7 +67,7 @@ async def played(
         assert table is not None and table.deal is not None
         day = LATER.date().replace(year=2020, month=1 + PEOPLE.index(who), day=1 + number)
         window = Window(table.deal, day, 1, "base", LATER, {})
-        assert await storage.database.of(StrengthQueries).close(window, updated_strengths)
+        assert await StrengthQueries(storage.database).close(window, updated_strengths)
 
 
 def test_the_judge_agrees_with_itself_and_seldom_with_others(
@@ -87,7 +87,7 @@ async def test_a_player_who_draws_as_the_judge_would_is_flagged(
     await played(storage, games["plain"], PEOPLE[1])
     checks = FlagChecks(storage, InlineWorkerPool(), fast=True)
     assert [await checks.check(one) for one in PEOPLE[:3]] == [1, 1, 0]
-    (found,) = await storage.database.of(FlagQueries).listed()
+    (found,) = await FlagQueries(storage.database).listed()
     assert (found.name, found.flag.kind) == (PEOPLE[0], "agreement")
     assert found.flag.figures["agreed"] == found.flag.figures["drawings"] > 100
     sentence = flag_sentence(found)
@@ -104,7 +104,7 @@ async def test_only_strengths_that_are_known_are_checked_unasked(
     assert not await checks.check_next()  # still provisional
     await played(storage, games["judge"] * 3, PEOPLE[1])
     assert [await checks.check_next() for _ in range(2)] == [True, False]
-    assert [one.name for one in await storage.database.of(FlagQueries).listed()] == [PEOPLE[1]]
+    assert [one.name for one in await FlagQueries(storage.database).listed()] == [PEOPLE[1]]
 
 
 async def test_times_are_checked_where_nothing_is_compiled(
@@ -112,7 +112,7 @@ async def test_times_are_checked_where_nothing_is_compiled(
 ) -> None:
     await people(storage)
     table = await store_finished(storage, games["plain"][0], PEOPLE[0])
-    record = await storage.database.of(StatisticsQueries).recorded(table)
+    record = await StatisticsQueries(storage.database).recorded(table)
     assert record is not None
     times = tuple(float(number) for number in range(len(record.times)))
     found = checked_game(record._replace(times=times), fast=False)
@@ -131,9 +131,9 @@ async def test_a_host_lists_flags_and_checks_a_player(
     assert await report(database, asked) == f"{PEOPLE[0]} ({asked}) was checked in 0 families"
     window = a_window(1)
     await finished(storage, window, PEOPLE[0], 90)
-    assert await storage.database.of(StrengthQueries).close(window, updated_strengths)
-    (check,) = await storage.database.of(FlagQueries).due_of(PEOPLE[0])
-    await storage.database.of(FlagQueries).save(check, [FoundFlag(Flag("quick_times", QUICK))])
+    assert await StrengthQueries(storage.database).close(window, updated_strengths)
+    (check,) = await FlagQueries(storage.database).due_of(PEOPLE[0])
+    await FlagQueries(storage.database).save(check, [FoundFlag(Flag("quick_times", QUICK))])
     told = await report(database, None)
     assert f"{PEOPLE[0]} ({asked}), base: three of four of 200 drawings" in told
 

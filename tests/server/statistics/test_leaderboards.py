@@ -32,14 +32,14 @@ async def context(storage: PostgresStorage) -> ServerContext:
     """A context in which six people have played the deal of yesterday, the last of them a guest."""
     await people(storage)
     for one in PEOPLE[:5]:
-        await storage.database.of(AccountQueries).become_member(
+        await AccountQueries(storage.database).become_member(
             Credential(one, one, one, one.upper(), "hash")
         )
     yesterday = datetime.now(UTC).date() - timedelta(days=1)
     window = Window(DealCode("deal"), yesterday, 1, "base", LATER, {})
     for number, one in enumerate(PEOPLE):
         await finished(storage, window, one, 70 + number)
-    assert await storage.database.of(StrengthQueries).close(window, updated_strengths)
+    assert await StrengthQueries(storage.database).close(window, updated_strengths)
     return ServerContext(storage, LocalBus())
 
 
@@ -75,7 +75,7 @@ async def test_all_time_is_of_one_family(context: ServerContext) -> None:
 
 
 async def test_among_those_whom_one_follows(context: ServerContext) -> None:
-    assert await context.database.of(PeopleQueries).follow(ANN.id, PEOPLE[2])
+    assert await PeopleQueries(context.database).follow(ANN.id, PEOPLE[2])
     found = await leaderboards.followed_leaders(context, ANN, BoardPage("streak"))
     assert {one.player for one in found.rows} == {player_of(ANN.id), player_of(PEOPLE[2])}
     assert found.people == 2 and found.you is not None and found.is_listed

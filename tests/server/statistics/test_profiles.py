@@ -36,12 +36,12 @@ ALL: Final[tuple[Shown, ...]] = ("games", "statistics", "maps")
 @pytest.fixture
 async def context(storage: PostgresStorage) -> ServerContext:
     """A context in which Ada is a member with a public and a private game, and Bob a guest."""
-    await storage.database.of(AccountQueries).become_member(
+    await AccountQueries(storage.database).become_member(
         Credential(ADA.id, "ada", "ada", "ADA", "hash")
     )
     for public in (False, True):
         await store_finished(storage, golden_events("shared_win"), ADA.id, BOB_SITS, public=public)
-    await GameCounter(storage.database.of(StatisticsQueries), InlineWorkerPool()).count_due(10)
+    await GameCounter(StatisticsQueries(storage.database), InlineWorkerPool()).count_due(10)
     return ServerContext(storage, LocalBus())
 
 
@@ -70,7 +70,7 @@ async def test_nothing_is_shown_until_it_is_chosen(context: ServerContext) -> No
     assert not await is_found(context, ADA.id)  # the id of the account is no public one
     with pytest.raises(NotMember):
         await profiles.choose(context, BOB, ProfileChoice(ALL))
-    await context.database.of(StatisticsQueries).show(BOB.id, ALL)
+    await StatisticsQueries(context.database).show(BOB.id, ALL)
     assert not await is_found(context, player_of(BOB.id))  # a guest
 
 
@@ -86,7 +86,7 @@ async def test_only_what_was_chosen_is_shown(context: ServerContext, part: Shown
 
 async def test_strength_is_part_of_the_statistics(context: ServerContext) -> None:
     """Shown with its uncertainty, and without a change after a single window."""
-    port, end = context.database.of(StrengthQueries), datetime.now(UTC) + timedelta(days=1)
+    port, end = StrengthQueries(context.database), datetime.now(UTC) + timedelta(days=1)
     played = await store_finished(context.storage, golden_events("solo_heroes"), ADA.id)
     deal = (await context.load_table(played)).deal
     assert deal is not None
@@ -104,7 +104,7 @@ async def test_strength_is_part_of_the_statistics(context: ServerContext) -> Non
 
 async def test_strength_at_tables_is_part_of_the_statistics(context: ServerContext) -> None:
     """Shown as games won of 100, with the range in which the truth is likely to be."""
-    port = context.database.of(TableStrengthQueries)
+    port = TableStrengthQueries(context.database)
     assert (await profiles.own_statistics(context, ADA)).figures.table_strengths == ()
     while await port.compare_next(updated_at_table):
         pass
@@ -163,7 +163,7 @@ async def test_statistics_are_exported_and_go_with_the_account(context: ServerCo
     assert exported.figures.games == 2
     await export.erase(context, ADA)
     assert not await is_found(context, player)
-    port = context.database.of(StatisticsQueries)
+    port = StatisticsQueries(context.database)
     assert await port.statistics(ADA.id) == {}
     assert await port.shown(ADA.id) == ()
     await port.show(ADA.id, ALL)
@@ -203,12 +203,12 @@ async def test_a_profile_is_read_by_indexes_alone(storage: PostgresStorage, data
             plan = [str(row[0]) for row in connection.execute(query, parameters)]
             scans = [line for line in plan if "Seq Scan" in line and "uncounted_game" not in line]
             assert scans == [], (name, plan)
-    assert await storage.database.of(StatisticsQueries).statistics(AccountId("a77")) != {}
+    assert await StatisticsQueries(storage.database).statistics(AccountId("a77")) != {}
 
 
 async def test_titles_and_seals_have_their_first_maps(context: ServerContext) -> None:
     played = await store_finished(context.storage, golden_events("solo_heroes"), ADA.id)
-    await GameCounter(context.database.of(StatisticsQueries), InlineWorkerPool()).count_due(10)
+    await GameCounter(StatisticsQueries(context.database), InlineWorkerPool()).count_due(10)
     own = (await profiles.own_statistics(context, ADA)).figures
     reached = [one for one in own.titles if one.is_reached]
     assert reached and own.titles[-len(reached) :] == tuple(reached)  # the lower ones
@@ -235,7 +235,7 @@ async def test_whoever_chooses_something_else_stays_listed_or_not(context: Serve
 async def test_positions_are_used_if_everybody_agrees(
     context: ServerContext, storage: PostgresStorage
 ) -> None:
-    port = storage.database.of(StatisticsQueries)
+    port = StatisticsQueries(storage.database)
     (public,) = [
         table for table, one in (await port.shown_tables(await _tables(context))).items()
         if one.is_public
@@ -243,7 +243,7 @@ async def test_positions_are_used_if_everybody_agrees(
     assert not (await profiles.own_statistics(context, ADA)).allows_reuse
     await profiles.choose(context, ADA, ProfileChoice((), allows_reuse=True))
     assert await port.reusable_games(10) == ()  # Bob has not agreed
-    await storage.database.of(AccountQueries).become_member(
+    await AccountQueries(storage.database).become_member(
         Credential(BOB.id, "bob", "bob", "BOB", "hash")
     )
     await profiles.choose(context, BOB, ProfileChoice(("games",), is_listed=False))

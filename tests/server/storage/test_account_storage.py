@@ -63,7 +63,7 @@ async def test_members_are_marked(storage: PostgresStorage) -> None:
     results = over(SeatResult(0, 30, 1, 10), SeatResult(1, 20, 2, 0))
     assert await storage.append(table.id, 2, some_entries(3), [], results)
     assert not any(made.is_member for made in await storage.results(CODE, 10))
-    members = storage.database.of(AccountQueries)
+    members = AccountQueries(storage.database)
     assert await members.become_member(Credential(ADA.id, "Ada", "ada", "ADA", "hash"))
     assert {made.name: made.is_member for made in await storage.results(CODE, 10)} == {
         "Ada": True,
@@ -73,6 +73,6 @@ async def test_members_are_marked(storage: PostgresStorage) -> None:
 
 async def test_nobody_can_be_the_daily_account(storage: PostgresStorage) -> None:
     await storage.save_day(date(2024, 5, 3), *a_day("friday"))
-    assert not await storage.database.of(AccountQueries).become_member(
+    assert not await AccountQueries(storage.database).become_member(
         Credential(DAILY_ACCOUNT, "House", "house", "HOUSE", "hash")
     )

@@ -78,10 +78,10 @@ async def everything(storage: PostgresStorage, table: TableId) -> list[Any]:
         await storage.secret(table),
         await storage.analysis(table),
         await storage.results(stored.deal, 10),
-        await storage.database.of(StatisticsQueries).recorded(table),
+        await StatisticsQueries(storage.database).recorded(table),
         await storage.own_games().drawing_times(ADA.id),
         await storage.own_games().finished(ADA.id, 10),
-        await storage.database.of(AccountQueries).personal_records(ADA.id),
+        await AccountQueries(storage.database).personal_records(ADA.id),
     ]
 
 
@@ -91,7 +91,7 @@ async def test_an_archived_game_reads_as_before(storage: PostgresStorage) -> Non
     before = await everything(storage, table)
     game = await storage.game(table)
     assert game is not None and game.kept == (KEPT,)
-    archive = storage.database.of(ArchiveQueries)
+    archive = ArchiveQueries(storage.database)
     assert await archive.archive(table) == "archived"
     game = await storage.game(table)
     assert game is not None and game.kept == ()
@@ -107,7 +107,7 @@ async def test_games_are_due_some_days_after_their_end(storage: PostgresStorage)
         [await store_finished(storage, golden_events("shared_win"), ADA.id) for _ in range(3)]
     )
     await started(storage, "0 running")
-    archive = storage.database.of(ArchiveQueries)
+    archive = ArchiveQueries(storage.database)
     assert (await archive.due(FIRST, 10, 1)).due == ()
     assert (await archive.due(FIRST, 3, 0)) == (tables[1], (tables[0], tables[1]))
     assert (await archive.due(tables[1], 3, 0)) == (tables[2], (tables[2],))
@@ -118,9 +118,9 @@ async def test_games_are_due_some_days_after_their_end(storage: PostgresStorage)
 
 async def test_an_erased_account_leaves_an_archived_game_whole(storage: PostgresStorage) -> None:
     table = await finished(storage, golden_events("shared_win"))
-    await storage.database.of(ArchiveQueries).archive(table)
+    await ArchiveQueries(storage.database).archive(table)
     before = await storage.game(table)
-    await storage.database.of(AccountQueries).erase(ADA.id)
+    await AccountQueries(storage.database).erase(ADA.id)
     assert await storage.game(table) == before
     stored = await storage.table(table)
     assert stored is not None and stored.seats[0] is not None
@@ -159,7 +159,7 @@ async def test_every_column_of_every_preset_comes_back(
         before = [rows(connection, table) for table in tables]
         assert all(len(game) > 100 for game in before)
         for table in tables:
-            assert await storage.database.of(ArchiveQueries).archive(table) == "archived"
+            assert await ArchiveQueries(storage.database).archive(table) == "archived"
         assert [rows(connection, table) for table in tables] == before
         assert connection.execute("SELECT FROM recent_event").fetchall() == []
         assert connection.execute("SELECT FROM recent_secret_event").fetchall() == []
@@ -182,7 +182,7 @@ async def test_an_audit_finds_damage_in_the_archive(
     storage: PostgresStorage, database: str, damage: str, why: str
 ) -> None:
     table = await store_finished(storage, golden_events("shared_win"), ADA.id)
-    assert await storage.database.of(ArchiveQueries).archive(table) == "archived"
+    assert await ArchiveQueries(storage.database).archive(table) == "archived"
     with psycopg.connect(database) as connection:
         with pytest.raises(psycopg.errors.RaiseException), connection.transaction():
             connection.execute(f"UPDATE archived_game SET {damage}".encode())
@@ -235,7 +235,7 @@ async def test_a_game_that_would_not_come_back_is_left_as_it_is(
         )
     for name in (table.id, broken):
         before = await storage.game(name)
-        assert await storage.database.of(ArchiveQueries).archive(name) == "refused"
+        assert await ArchiveQueries(storage.database).archive(name) == "refused"
         assert await storage.game(name) == before
 
 
@@ -244,7 +244,7 @@ async def test_two_processes_archive_a_game_once(storage: PostgresStorage, datab
     other = await PostgresStorage.open(database)
     found = await asyncio.gather(
         *(
-            storage.database.of(ArchiveQueries).archive(table)
+            ArchiveQueries(storage.database).archive(table)
             for storage in (storage, other)
             for _ in range(4)
         )
@@ -279,7 +279,7 @@ async def test_what_is_not_committed_has_not_happened(
         assert await storage.game(table) == before  # readers wait for nobody
         connection.rollback()
     assert await storage.game(table) == before
-    assert await storage.database.of(ArchiveQueries).archive(table) == "archived"
+    assert await ArchiveQueries(storage.database).archive(table) == "archived"
 
 
 # Runs with the code of the release before: reads a game, and plays another one to its end.
@@ -323,7 +323,7 @@ async def test_the_release_before_reads_archived_games_and_plays_on(
     storage: PostgresStorage, database: str, tmp_path: Path
 ) -> None:
     table = await store_finished(storage, golden_events("shared_win"), ADA.id)
-    assert await storage.database.of(ArchiveQueries).archive(table) == "archived"
+    assert await ArchiveQueries(storage.database).archive(table) == "archived"
     release = previous()
     environment = {**os.environ, "PYTHONPATH": str(release.unpack(tmp_path / "code"))}
     command = [sys.executable, "-c", _RELEASE_BEFORE, database, table]
@@ -332,5 +332,5 @@ async def test_the_release_before_reads_archived_games_and_plays_on(
     version, game, events, played = done.stdout.splitlines()
     assert (version, game) == (release.version, str(await storage.game(table)))
     assert events == str(await storage.finished_events(table))
-    assert await storage.database.of(ArchiveQueries).archive(TableId(played)) == "archived"
+    assert await ArchiveQueries(storage.database).archive(TableId(played)) == "archived"
     assert audit(database).broken == ()

@@ -46,7 +46,7 @@ async def opened(storage: PostgresStorage, contest: Contest) -> Contest:
     """Store a contest and all people."""
     for account in PEOPLE:
         await storage.add_guest(Account(account, account), account.encode())
-    assert await storage.database.of(ContestQueries).add(contest)
+    assert await ContestQueries(storage.database).add(contest)
     return contest
 
 
@@ -54,7 +54,7 @@ async def deal_of(storage: PostgresStorage, contest: Contest, number: int) -> De
     """A deal of a contest, dealt if need be."""
     options = preset("base")._replace(seats=contest.seats)
     fresh = daily.new_deal(options, await storage.now())
-    return await storage.database.of(ContestQueries).save_deal(contest.id, number, *fresh)
+    return await ContestQueries(storage.database).save_deal(contest.id, number, *fresh)
 
 
 async def table_of(
@@ -89,7 +89,7 @@ async def seated(
     """Try to begin a table."""
     table = await table_of(storage, contest, number, name, *people)
     entries, follow_up = some_entries(1, 2), FollowUp(asked=1, asked_seats=(0,))
-    return await storage.database.of(ContestQueries).start_table(
+    return await ContestQueries(storage.database).start_table(
         contest.id, number, table, entries, follow_up
     )
 
@@ -97,7 +97,7 @@ async def seated(
 async def entered(storage: PostgresStorage, contest: Contest, *people: AccountId) -> None:
     """Enter these people."""
     for one in people:
-        assert await storage.database.of(ContestQueries).enter(
+        assert await ContestQueries(storage.database).enter(
             contest.id, one, has_more_time=False, early=0
         )
 
@@ -105,29 +105,29 @@ async def entered(storage: PostgresStorage, contest: Contest, *people: AccountId
 async def test_a_slot_is_filled_once(storage: PostgresStorage) -> None:
     first, second = an_arena(slot="friday"), an_arena(slot="friday")
     added = await asyncio.gather(
-        *(storage.database.of(ContestQueries).add(one) for one in (first, second))
+        *(ContestQueries(storage.database).add(one) for one in (first, second))
     )
     assert sorted(added) == [False, True]
-    (listed,) = await storage.database.of(ContestQueries).contests(10)
+    (listed,) = await ContestQueries(storage.database).contests(10)
     assert listed.contest in (first, second) and listed.entrants == 0
-    assert await storage.database.of(ContestQueries).contest(listed.contest.id) == listed
-    assert await storage.database.of(ContestQueries).contest(ContestId("none")) is None
+    assert await ContestQueries(storage.database).contest(listed.contest.id) == listed
+    assert await ContestQueries(storage.database).contest(ContestId("none")) is None
 
 
 async def test_a_deal_is_dealt_once_and_sealed_until_the_contest_closes(
     storage: PostgresStorage,
 ) -> None:
     contest = await opened(storage, an_arena())
-    assert await storage.database.of(ContestQueries).deal(contest.id, 1) is None
+    assert await ContestQueries(storage.database).deal(contest.id, 1) is None
     codes = {await deal_of(storage, contest, 1) for _ in range(3)}
     (code,) = codes
-    assert await storage.database.of(ContestQueries).deal(contest.id, 1) == code
+    assert await ContestQueries(storage.database).deal(contest.id, 1) == code
     assert await storage.contest_end_of(code) == contest.closes_at
     assert await storage.contest_end_of(DealCode("other")) is None
 
 
 async def test_entrants_wait_leave_and_come_again(storage: PostgresStorage) -> None:
-    contest, port = await opened(storage, an_arena()), storage.database.of(ContestQueries)
+    contest, port = await opened(storage, an_arena()), ContestQueries(storage.database)
     ann, ben = PEOPLE[:2]
     assert await port.entry(contest.id, ann) is None
     await entered(storage, contest, ann, ben)
@@ -140,7 +140,7 @@ async def test_entrants_wait_leave_and_come_again(storage: PostgresStorage) -> N
     entry = await port.entry(contest.id, ann)
     assert entry is not None and entry.waiting is None and entry.table is None
     assert [one.account for one in await port.waiting(contest.id)] == [ben]
-    await storage.database.of(StatisticsQueries).show(ben, (), is_listed=False)
+    await StatisticsQueries(storage.database).show(ben, (), is_listed=False)
     assert await port.entrants(contest.id) == (
         ContestEntrant(ann, ann),
         ContestEntrant(ben, ben, False),
@@ -153,14 +153,14 @@ async def test_entrants_wait_leave_and_come_again(storage: PostgresStorage) -> N
 
 
 async def test_a_contest_is_listed_four_weeks_ahead(storage: PostgresStorage) -> None:
-    port, day = storage.database.of(ContestQueries), 86_400
+    port, day = ContestQueries(storage.database), 86_400
     soon, later = an_arena(begins=12 * day), an_arena(begins=29 * day)
     assert await port.add(soon) and await port.add(later)
     assert [one.contest for one in await port.contests(10)] == [soon]
 
 
 async def test_nobody_enters_outside_its_time(storage: PostgresStorage) -> None:
-    coming, port = await opened(storage, an_arena(begins=300)), storage.database.of(ContestQueries)
+    coming, port = await opened(storage, an_arena(begins=300)), ContestQueries(storage.database)
     past = an_arena(begins=-3600, minutes=30)
     assert await port.add(past)
     ann = PEOPLE[0]
@@ -172,7 +172,7 @@ async def test_nobody_enters_outside_its_time(storage: PostgresStorage) -> None:
 
 
 async def test_one_process_pairs_at_a_time(storage: PostgresStorage) -> None:
-    contest, port = await opened(storage, an_arena()), storage.database.of(ContestQueries)
+    contest, port = await opened(storage, an_arena()), ContestQueries(storage.database)
     assert await port.claim(60) is None
     await entered(storage, contest, PEOPLE[0])
     claimed = await asyncio.gather(*(port.claim(60) for _ in range(3)))
@@ -181,7 +181,7 @@ async def test_one_process_pairs_at_a_time(storage: PostgresStorage) -> None:
 
 
 async def test_a_table_begins_if_all_its_people_wait(storage: PostgresStorage) -> None:
-    contest, port = await opened(storage, an_arena()), storage.database.of(ContestQueries)
+    contest, port = await opened(storage, an_arena()), ContestQueries(storage.database)
     ann, ben, cid = PEOPLE[:3]
     await entered(storage, contest, ann, ben)
     assert not await seated(storage, contest, 1, "t1", ann, cid)
@@ -200,7 +200,7 @@ async def test_a_table_begins_if_all_its_people_wait(storage: PostgresStorage) -
 
 
 async def test_nobody_who_plays_waits_or_is_seated_again(storage: PostgresStorage) -> None:
-    contest, port = await opened(storage, an_arena()), storage.database.of(ContestQueries)
+    contest, port = await opened(storage, an_arena()), ContestQueries(storage.database)
     ann, ben = PEOPLE[:2]
     await entered(storage, contest, ann, ben)
     begun = await asyncio.gather(
@@ -226,7 +226,7 @@ async def test_nobody_who_plays_waits_or_is_seated_again(storage: PostgresStorag
 
 
 async def test_nobody_plays_against_two_clocks(storage: PostgresStorage) -> None:
-    port, (ann, ben) = storage.database.of(ContestQueries), PEOPLE[:2]
+    port, (ann, ben) = ContestQueries(storage.database), PEOPLE[:2]
     arena = await opened(storage, an_arena())
     live, alone = (as_round(an_arena(), 3, is_live=is_live) for is_live in (True, False))
     for contest in (live, alone):
@@ -250,7 +250,7 @@ async def test_nobody_plays_against_two_clocks(storage: PostgresStorage) -> None
 
 
 async def test_games_that_stand_ins_have_played_are_counted(storage: PostgresStorage) -> None:
-    contest, port = await opened(storage, an_arena()), storage.database.of(ContestQueries)
+    contest, port = await opened(storage, an_arena()), ContestQueries(storage.database)
     ann, ben = PEOPLE[:2]
     ends = over(*(SeatResult(seat, 50, seat + 1, None) for seat in range(3)))
     for number in (1, 2, 3):
@@ -267,7 +267,7 @@ async def test_a_cancelled_contest_seats_nobody_and_stays_cancelled(
 ) -> None:
     contest, port = (
         await opened(storage, an_arena()._replace(slot="slot")),
-        storage.database.of(ContestQueries),
+        ContestQueries(storage.database),
     )
     ann, ben = PEOPLE[:2]
     await entered(storage, contest, ann)
@@ -298,7 +298,7 @@ async def test_a_cancelled_contest_seats_nobody_and_stays_cancelled(
 
 async def test_a_round_ends_with_its_last_deal(storage: PostgresStorage) -> None:
     contest = await opened(storage, as_round(an_arena(), 1, is_live=False))
-    ann, port = PEOPLE[0], storage.database.of(ContestQueries)
+    ann, port = PEOPLE[0], ContestQueries(storage.database)
     await entered(storage, contest, ann)
     assert await seated(storage, contest, 1, "t1", ann)
     ends = over(SeatResult(0, 50, 1, None), SeatResult(1, 40, 2, None))
@@ -310,7 +310,7 @@ async def test_a_round_ends_with_its_last_deal(storage: PostgresStorage) -> None
 async def test_games_that_go_on_are_told_with_how_many_have_drawn(
     storage: PostgresStorage,
 ) -> None:
-    contest, port = await opened(storage, an_arena()), storage.database.of(ContestQueries)
+    contest, port = await opened(storage, an_arena()), ContestQueries(storage.database)
     await entered(storage, contest, *PEOPLE[:3])
     assert await seated(storage, contest, 1, "t1", *PEOPLE[:3])
     assert await port.running(contest.id, 9) == ()  # nothing is known of it yet
@@ -329,24 +329,24 @@ async def test_games_that_go_on_are_told_with_how_many_have_drawn(
 async def test_deals_of_closed_rounds_alone_are_due_once(storage: PostgresStorage) -> None:
     live = await opened(storage, as_round(an_arena(), 1, is_live=True))
     alone = as_round(an_arena(), 2, is_live=False)._replace(id=ContestId("alone"))
-    await storage.database.of(ContestQueries).add(alone)
+    await ContestQueries(storage.database).add(alone)
     await deal_of(storage, live, 1)
     codes = [await deal_of(storage, alone, number) for number in (1, 2)]
-    port, later = storage.database.of(ContestQueries), alone.closes_at + timedelta(seconds=1)
+    port, later = ContestQueries(storage.database), alone.closes_at + timedelta(seconds=1)
     assert await port.due_deal(alone.closes_at, ["base"]) is None
     assert await port.due_deal(later, ["heroes"]) is None
     for code in codes:
         assert await port.due_deal(later, ["base"]) == DueDeal(code, "base", alone.closes_at)
         window = Window(code, None, 1, "base", alone.closes_at, {})
-        assert await storage.database.of(StrengthQueries).close(window, updated_strengths)
+        assert await StrengthQueries(storage.database).close(window, updated_strengths)
     assert await port.due_deal(later, ["base"]) is None
 
 
 async def test_an_erased_entrant_is_neither_seated_nor_listed(storage: PostgresStorage) -> None:
-    contest, port = await opened(storage, an_arena()), storage.database.of(ContestQueries)
+    contest, port = await opened(storage, an_arena()), ContestQueries(storage.database)
     ann, ben = PEOPLE[:2]
     await entered(storage, contest, ann, ben)
-    await storage.database.of(AccountQueries).erase(ann)
+    await AccountQueries(storage.database).erase(ann)
     waiting = await port.waiting(contest.id)
     assert [one[:4] for one in waiting] == [WaitingEntrant(ben, ben, None, 1, 0.0)[:4]]
     assert not await seated(storage, contest, 1, "t1", ann, ben)
@@ -356,7 +356,7 @@ async def test_an_erased_entrant_is_neither_seated_nor_listed(storage: PostgresS
 async def test_where_an_entrant_waits_from_is_forgotten_with_the_waiting(
     storage: PostgresStorage,
 ) -> None:
-    contest, port = await opened(storage, an_arena()), storage.database.of(ContestQueries)
+    contest, port = await opened(storage, an_arena()), ContestQueries(storage.database)
     ann = PEOPLE[0]
     assert await port.enter(contest.id, ann, has_more_time=False, early=0, source=7)
     assert [one.source for one in await port.waiting(contest.id)] == [7]
@@ -366,18 +366,18 @@ async def test_where_an_entrant_waits_from_is_forgotten_with_the_waiting(
 
 
 async def test_those_one_follows_are_found_among_the_entrants(storage: PostgresStorage) -> None:
-    contest, port = await opened(storage, an_arena()), storage.database.of(ContestQueries)
+    contest, port = await opened(storage, an_arena()), ContestQueries(storage.database)
     ann, ben, cid, dan = PEOPLE[:4]
     await entered(storage, contest, ann, ben, cid)
     for other in (ben, dan):
-        assert await storage.database.of(PeopleQueries).follow(ann, other)
+        assert await PeopleQueries(storage.database).follow(ann, other)
     assert await port.followed(contest.id, ann, 10) == (ben,)
     assert await port.followed(contest.id, ben, 10) == ()
-    await storage.database.of(StatisticsQueries).show(ben, (), is_listed=False)
+    await StatisticsQueries(storage.database).show(ben, (), is_listed=False)
     assert await port.followed(contest.id, ann, 10) == ()
-    await storage.database.of(StatisticsQueries).show(ben, (), is_listed=True)
-    assert await storage.database.of(PeopleQueries).block(ann, ben) and await storage.database.of(
-        PeopleQueries
+    await StatisticsQueries(storage.database).show(ben, (), is_listed=True)
+    assert await PeopleQueries(storage.database).block(ann, ben) and await PeopleQueries(
+        storage.database
     ).follow(ann, ben)
     assert await port.followed(contest.id, ann, 10) == ()
 
@@ -385,9 +385,9 @@ async def test_those_one_follows_are_found_among_the_entrants(storage: PostgresS
 async def test_captions_know_that_the_deal_of_a_table_is_sealed(storage: PostgresStorage) -> None:
     contest = await opened(storage, an_arena())
     over = an_arena(-3 * 3600)
-    assert await storage.database.of(ContestQueries).add(over)
+    assert await ContestQueries(storage.database).add(over)
     sealed = await deal_of(storage, contest, 1), await deal_of(storage, over, 1)
     deals = [await storage.deal(code) for code in sealed]
     tables = [one.dealt_at for one in deals if one is not None]
-    found = await storage.database.of(StatisticsQueries).shown_tables(tables)
+    found = await StatisticsQueries(storage.database).shown_tables(tables)
     assert [found[table].is_sealed for table in tables] == [True, False]

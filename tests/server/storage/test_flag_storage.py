@@ -25,7 +25,7 @@ AFTER = Flag("succession", {"days": 20.0})
 
 async def test_the_strongest_are_due_after_each_window(storage: PostgresStorage) -> None:
     await people(storage)
-    flags, strengths = storage.database.of(FlagQueries), storage.database.of(StrengthQueries)
+    flags, strengths = FlagQueries(storage.database), StrengthQueries(storage.database)
     assert await flags.due(2, ANY) is None
     window = a_window(1)
     for account, stars in zip(PEOPLE, (60, 120, 80, 110), strict=False):
@@ -54,7 +54,7 @@ async def test_the_strongest_are_due_after_each_window(storage: PostgresStorage)
 
 async def test_only_games_that_counted_are_checked(storage: PostgresStorage) -> None:
     await people(storage)
-    flags, strengths = storage.database.of(FlagQueries), storage.database.of(StrengthQueries)
+    flags, strengths = FlagQueries(storage.database), StrengthQueries(storage.database)
     games = []
     for number in range(4):
         window = a_window(number, "heroes" if number == 1 else "base")
@@ -72,7 +72,7 @@ async def test_only_games_that_counted_are_checked(storage: PostgresStorage) -> 
 
 async def test_who_begins_right_after_whom(storage: PostgresStorage) -> None:
     await people(storage)
-    flags, strengths = storage.database.of(FlagQueries), storage.database.of(StrengthQueries)
+    flags, strengths = FlagQueries(storage.database), StrengthQueries(storage.database)
     for number, stars in enumerate((90, 60, 70)):
         window = a_window(number)
         for account, earned in ((PEOPLE[0], 65), (PEOPLE[2], 99)):
@@ -93,7 +93,7 @@ async def test_who_begins_right_after_whom(storage: PostgresStorage) -> None:
 
 async def test_flags_are_kept_until_an_account_is_erased(storage: PostgresStorage) -> None:
     await people(storage)
-    flags, strengths = storage.database.of(FlagQueries), storage.database.of(StrengthQueries)
+    flags, strengths = FlagQueries(storage.database), StrengthQueries(storage.database)
     window = a_window(1)
     for account in PEOPLE[:3]:
         await finished(storage, window, account, 80)
@@ -113,7 +113,7 @@ async def test_flags_are_kept_until_an_account_is_erased(storage: PostgresStorag
     first: tuple[PlayerId, FlagKind] = player_of(PEOPLE[0]), "even_times"
     assert after == {**before, first: before[first]._replace(flag=more)}
 
-    await storage.database.of(AccountQueries).erase(PEOPLE[2])  # whom another one follows
+    await AccountQueries(storage.database).erase(PEOPLE[2])  # whom another one follows
     await flags.save(checks[2], [FoundFlag(EVEN)])
     names = [(one.name, one.flag.kind) for one in await flags.listed()]
     assert sorted(names) == [(PEOPLE[0], "even_times"), (PEOPLE[1], "even_times")]

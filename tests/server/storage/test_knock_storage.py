@@ -51,7 +51,7 @@ async def test_a_code_belongs_to_one_open_table(storage: PostgresStorage) -> Non
 async def test_a_knock_finds_a_public_table_and_reaches_a_private_one(
     storage: PostgresStorage,
 ) -> None:
-    knocks = storage.database.of(KnockQueries)
+    knocks = KnockQueries(storage.database)
     public = a_table("public")._replace(code=1)
     private = a_table("private")._replace(code=2, public=False)
     for table in (public, private, a_table("playing")._replace(code=3, status="playing")):
@@ -66,7 +66,7 @@ async def test_a_knock_finds_a_public_table_and_reaches_a_private_one(
 
 
 async def test_knocks_are_answered_once_and_only_at_their_table(storage: PostgresStorage) -> None:
-    knocks = storage.database.of(KnockQueries)
+    knocks = KnockQueries(storage.database)
     private = a_table("private")._replace(code=2, public=False)
     await storage.open_table(private, SECRET)
     for number in range(MAX_PENDING_KNOCKS + 2):
@@ -87,7 +87,7 @@ async def test_knocks_are_answered_once_and_only_at_their_table(storage: Postgre
 
 
 async def test_as_many_knocks_wait_as_seats_are_free(storage: PostgresStorage) -> None:
-    knocks, free = storage.database.of(KnockQueries), 12
+    knocks, free = KnockQueries(storage.database), 12
     private = a_table("private", ADA_SITS, *(None,) * free)._replace(code=2, public=False)
     await storage.open_table(private, SECRET)
     for number in range(free + 2):
@@ -98,5 +98,5 @@ async def test_as_many_knocks_wait_as_seats_are_free(storage: PostgresStorage) -
 async def test_a_table_that_takes_no_knocks_hears_none(storage: PostgresStorage) -> None:
     private = a_table("private")._replace(code=2, public=False, has_knocks=False)
     await storage.open_table(private, SECRET)
-    assert await storage.database.of(KnockQueries).knock(knock(1), 2) is None
-    assert await storage.database.of(KnockQueries).pending(private.id) == ()
+    assert await KnockQueries(storage.database).knock(knock(1), 2) is None
+    assert await KnockQueries(storage.database).pending(private.id) == ()

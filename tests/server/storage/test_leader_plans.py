@@ -74,7 +74,7 @@ async def test_pages_are_found_by_an_index(storage: PostgresStorage, database: s
     with psycopg.connect(database, autocommit=True) as connection:
         connection.execute("VACUUM ANALYZE account, blocked, credential, following, leader")
 
-    leaders = storage.database.of(LeaderQueries)
+    leaders = LeaderQueries(storage.database)
     place = await leaders.place(KEY, MIDDLE)
     assert (place.people, place.before) == (LISTED, LISTED // 2)
     seconds = {

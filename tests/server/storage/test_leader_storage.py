@@ -47,19 +47,19 @@ async def members(storage: PostgresStorage, *accounts: AccountId) -> None:
     """Make these accounts members."""
     for one in accounts:
         made = Credential(one, one, one, one.upper(), "hash")
-        assert await storage.database.of(AccountQueries).become_member(made)
+        assert await AccountQueries(storage.database).become_member(made)
 
 
 async def close(storage: PostgresStorage, window: Window, **stars: int) -> None:
     """Close a window in which these people, by their number, had so many stars."""
     for name, earned in stars.items():
         await finished(storage, window, AccountId(f"person-{name[1:]}"), earned)
-    assert await storage.database.of(StrengthQueries).close(window, updated_strengths)
+    assert await StrengthQueries(storage.database).close(window, updated_strengths)
 
 
 async def board(storage: PostgresStorage, key: BoardKey, viewer: AccountId | None = None) -> str:
     """A board in short: ranks, numbers of people, and points."""
-    page = await storage.database.of(LeaderQueries).page(key, viewer, 0, 50)
+    page = await LeaderQueries(storage.database).page(key, viewer, 0, 50)
     return ", ".join(f"{one.rank} {one.account[-1]} {one.points}" for one in page)
 
 
@@ -79,9 +79,9 @@ async def test_matchpoints_of_a_week_are_summed_up(storage: PostgresStorage) -> 
     )
     assert await board(storage, april) == "1 1 10000, 2 2 5000, 3 0 0"
     assert await board(storage, may) == "1 1 15000, 2 0 5000"
-    page = await storage.database.of(LeaderQueries).page(WEEK, None, 1, 1)
+    page = await LeaderQueries(storage.database).page(WEEK, None, 1, 1)
     assert [(one.rank, one.account, one.windows) for one in page] == [(2, ANN, 3)]
-    results = await storage.database.of(LeaderQueries).window_results(ANN)
+    results = await LeaderQueries(storage.database).window_results(ANN)
     assert results == (WindowResult(0, 2), WindowResult(0, 1), WindowResult(5_000, 1))
 
 
@@ -106,7 +106,7 @@ async def test_streaks_are_those_of_the_last_day(storage: PostgresStorage) -> No
     await close(storage, day_window(0), p0=70, p1=80)
     await close(storage, day_window(1), p0=70, p2=80)
     await close(storage, day_window(2), p0=70, p1=80)
-    assert await storage.database.of(LeaderQueries).last_day() == day_of(2)
+    assert await LeaderQueries(storage.database).last_day() == day_of(2)
     assert await board(storage, BoardKey("streak", day_of(2), "all")) == "1 0 3, 2 1 1"
     await close(storage, day_window(4), p0=70)  # a day without a window lies between
     assert await board(storage, BoardKey("streak", day_of(4), "all")) == "1 0 1"
@@ -118,8 +118,8 @@ async def test_all_time_has_strengths_that_are_not_provisional(storage: Postgres
     key = BoardKey("ever", EVER, "base")
     for number in range(14):
         await close(storage, day_window(number), p0=70 + number % 3, p1=90)
-        (known,) = await storage.database.of(StrengthQueries).strengths(BEN)
-        places = await storage.database.of(LeaderQueries).page(key, None, 0, 50)
+        (known,) = await StrengthQueries(storage.database).strengths(BEN)
+        places = await LeaderQueries(storage.database).page(key, None, 0, 50)
         is_sure = not is_provisional(known.known)
         assert [one.account for one in places] == ([BEN, ANN] if is_sure else [])
         if is_sure:
@@ -133,11 +133,11 @@ async def test_nobody_is_listed_who_does_not_want_it(storage: PostgresStorage) -
     await members(storage, ANN, BEN, CID)
     await close(storage, day_window(0), p0=70, p1=80, p2=90, p3=100, p4=60)
     assert await board(storage, WEEK) == "1 2 7500, 2 1 5000, 3 0 2500"  # the others are guests
-    place = await storage.database.of(LeaderQueries).place(WEEK, DAN)
+    place = await LeaderQueries(storage.database).place(WEEK, DAN)
     assert place.own is not None
     assert (place.people, place.own.rank, place.before, place.is_listed) == (3, 1, 0, False)
 
-    wishes = storage.database.of(StatisticsQueries)
+    wishes = StatisticsQueries(storage.database)
     assert await wishes.is_listed(CID)
     await wishes.show(CID, ["games"], False)
     assert await board(storage, WEEK) == "1 1 5000, 2 0 2500"
@@ -145,23 +145,23 @@ async def test_nobody_is_listed_who_does_not_want_it(storage: PostgresStorage) -
     assert not await wishes.is_listed(CID)
     await close(storage, day_window(1), p1=80, p2=90)
     assert await board(storage, WEEK) == "1 1 5000, 2 0 2500"
-    assert await storage.database.of(StrengthQueries).recompute(updated_strengths)
+    assert await StrengthQueries(storage.database).recompute(updated_strengths)
     assert await board(storage, WEEK) == "1 1 5000, 2 0 2500"
     await wishes.show(CID, [], True)
     assert await board(storage, WEEK) == "1 2 17500, 2 1 5000, 3 0 2500"
 
     await members(storage, DAN)  # what they did as a guest counts
     assert await board(storage, WEEK) == "1 2 17500, 2 3 10000, 3 1 5000, 4 0 2500"
-    await storage.database.of(AccountQueries).erase(CID)
+    await AccountQueries(storage.database).erase(CID)
     assert await board(storage, WEEK) == "1 3 10000, 2 1 5000, 3 0 2500"
-    assert await storage.database.of(LeaderQueries).window_results(CID) == ()
+    assert await LeaderQueries(storage.database).window_results(CID) == ()
 
 
 async def test_own_place_and_the_page_around_it(storage: PostgresStorage) -> None:
     await people(storage)
     await members(storage, *PEOPLE)
     await close(storage, day_window(0), p0=70, p1=80, p2=80, p3=80, p4=90)
-    leaders = storage.database.of(LeaderQueries)
+    leaders = LeaderQueries(storage.database)
     place = await leaders.place(WEEK, CID)
     assert place.own is not None
     assert (place.people, place.own.rank, place.before, place.is_listed) == (5, 2, 2, True)
@@ -175,14 +175,14 @@ async def test_among_those_whom_one_follows(storage: PostgresStorage) -> None:
     await members(storage, ANN, BEN, CID, DAN)
     await close(storage, day_window(0), p0=70, p1=80, p2=90, p3=100, p4=110)
     for other in (ANN, CID, EVE):  # Eve is a guest
-        assert await storage.database.of(PeopleQueries).follow(BEN, other)
-    found = await storage.database.of(LeaderQueries).followed(WEEK, BEN)
+        assert await PeopleQueries(storage.database).follow(BEN, other)
+    found = await LeaderQueries(storage.database).followed(WEEK, BEN)
     assert [(one.rank, one.account) for one in found] == [(1, CID), (2, BEN), (3, ANN)]
-    await storage.database.of(StatisticsQueries).show(CID, [], False)
-    await storage.database.of(StatisticsQueries).show(
+    await StatisticsQueries(storage.database).show(CID, [], False)
+    await StatisticsQueries(storage.database).show(
         BEN, [], False
     )  # sees their own place all the same
-    found = await storage.database.of(LeaderQueries).followed(WEEK, BEN)
+    found = await LeaderQueries(storage.database).followed(WEEK, BEN)
     assert [(one.rank, one.account) for one in found] == [(1, BEN), (2, ANN)]
 
 
@@ -192,13 +192,13 @@ async def test_blocked_people_are_left_out_for_the_one_who_blocked_them(
     await people(storage)
     await members(storage, ANN, BEN, CID)
     await close(storage, day_window(0), p0=70, p1=80, p2=90)
-    assert await storage.database.of(PeopleQueries).block(ANN, BEN)
+    assert await PeopleQueries(storage.database).block(ANN, BEN)
     assert await board(storage, WEEK, ANN) == "1 2 10000, 3 0 0"
     assert await board(storage, WEEK, BEN) == "1 2 10000, 2 1 5000, 3 0 0"  # is not told
-    assert await storage.database.of(PeopleQueries).follow(ANN, BEN) and await storage.database.of(
-        PeopleQueries
+    assert await PeopleQueries(storage.database).follow(ANN, BEN) and await PeopleQueries(
+        storage.database
     ).follow(ANN, CID)
-    found = await storage.database.of(LeaderQueries).followed(WEEK, ANN)
+    found = await LeaderQueries(storage.database).followed(WEEK, ANN)
     assert [one.account for one in found] == [CID, ANN]
 
 
@@ -213,9 +213,9 @@ async def test_computed_anew_they_are_the_same(storage: PostgresStorage) -> None
         for name, earned in stars.items():
             await finished(storage, window, AccountId(f"person-{name[1:]}"), earned)
         if number == 8:  # between the game and the end of the window
-            await storage.database.of(AccountQueries).erase(PEOPLE[2])
-        assert await storage.database.of(StrengthQueries).close(window, updated_strengths)
-    await storage.database.of(AccountQueries).erase(PEOPLE[1])
+            await AccountQueries(storage.database).erase(PEOPLE[2])
+        assert await StrengthQueries(storage.database).close(window, updated_strengths)
+    await AccountQueries(storage.database).erase(PEOPLE[1])
 
     async def everything() -> list[object]:
         days = {MONDAY + timedelta(days=number) for number in range(16)}
@@ -226,13 +226,13 @@ async def test_computed_anew_they_are_the_same(storage: PostgresStorage) -> None
             for begin in sorted(begins)
             for family in ("all", "base", "heroes")
         ]
-        boards = [await storage.database.of(LeaderQueries).page(key, None, 0, 50) for key in keys]
+        boards = [await LeaderQueries(storage.database).page(key, None, 0, 50) for key in keys]
         return [
             *boards,
-            *[await storage.database.of(LeaderQueries).window_results(one) for one in PEOPLE],
+            *[await LeaderQueries(storage.database).window_results(one) for one in PEOPLE],
         ]
 
     before = await everything()
     assert sum(bool(one) for one in before) >= 10
-    await storage.database.of(StrengthQueries).recompute(updated_strengths)
+    await StrengthQueries(storage.database).recompute(updated_strengths)
     assert await everything() == before

@@ -31,7 +31,7 @@ ADAS: Final = Credential(ADA.id, "Ada L.", "adal", "adal", "$argon2id$1")
 @pytest.fixture
 def mails(storage: PostgresStorage) -> MailQueries:
     """The mail storage under test."""
-    return storage.database.of(MailQueries)
+    return MailQueries(storage.database)
 
 
 def an_order(
@@ -143,11 +143,11 @@ async def test_a_removed_address_is_told(mails: MailQueries) -> None:
 
 
 async def test_nothing_of_an_erased_account_is_left(storage: PostgresStorage) -> None:
-    mails = storage.database.of(MailQueries)
+    mails = MailQueries(storage.database)
     await confirm(mails)
     assert await mails.request_address(an_order("next", recipient=OTHER), "key")
     assert await mails.add_token(MailToken(b"token", "new_password", ADA.id, ADDRESS), HOUR)
-    await storage.database.of(AccountQueries).erase(ADA.id)
+    await AccountQueries(storage.database).erase(ADA.id)
     assert await mails.address_of(ADA.id) is None
     assert await mails.account_of_token(b"token") is None
     assert await mails.take_orders(10, HOUR) == ()
@@ -160,7 +160,7 @@ async def test_nothing_of_an_erased_account_is_left(storage: PostgresStorage) ->
 
 
 async def test_a_token_sets_a_password_once_and_ends_all_access(storage: PostgresStorage) -> None:
-    mails, members = storage.database.of(MailQueries), storage.database.of(AccountQueries)
+    mails, members = MailQueries(storage.database), AccountQueries(storage.database)
     assert await members.become_member(ADAS)
     await members.add_device(ADA.id, b"device")
     await confirm(mails)
@@ -184,7 +184,7 @@ async def test_a_token_sets_a_password_once_and_ends_all_access(storage: Postgre
 async def test_a_token_of_the_host_needs_no_address_and_no_mail_tells_of_it(
     storage: PostgresStorage,
 ) -> None:
-    mails, members = storage.database.of(MailQueries), storage.database.of(AccountQueries)
+    mails, members = MailQueries(storage.database), AccountQueries(storage.database)
     assert await members.become_member(ADAS)
     await mails.add_host_token(ADA.id, b"late", -HOUR)
     await mails.add_host_token(ADA.id, b"one", HOUR)
@@ -196,8 +196,8 @@ async def test_a_token_of_the_host_needs_no_address_and_no_mail_tells_of_it(
 
 
 async def test_a_token_of_one_purpose_is_none_of_the_other(storage: PostgresStorage) -> None:
-    mails = storage.database.of(MailQueries)
-    assert await storage.database.of(AccountQueries).become_member(ADAS)
+    mails = MailQueries(storage.database)
+    assert await AccountQueries(storage.database).become_member(ADAS)
     await confirm(mails)
     assert await mails.add_token(MailToken(b"password", "new_password", ADA.id, ADDRESS), HOUR)
     assert await mails.request_address(an_order("1", recipient=OTHER), "key")
@@ -209,7 +209,7 @@ async def test_a_token_of_one_purpose_is_none_of_the_other(storage: PostgresStor
 
 
 async def test_owners_are_members_with_a_confirmed_address(storage: PostgresStorage) -> None:
-    mails, members = storage.database.of(MailQueries), storage.database.of(AccountQueries)
+    mails, members = MailQueries(storage.database), AccountQueries(storage.database)
     assert await mails.owners_by_login("adal") == ()
     await confirm(mails, OTHER)
     await confirm(mails, OTHER, BOB.id)  # a guest, who has no password to forget

@@ -46,7 +46,7 @@ THREE: Final = AttemptLimit(3, timedelta(minutes=15))
 @pytest.fixture
 def members(storage: PostgresStorage) -> AccountQueries:
     """The member storage under test."""
-    return storage.database.of(AccountQueries)
+    return AccountQueries(storage.database)
 
 
 def a_passkey(id: bytes, account: AccountId = ADA.id) -> Passkey:
@@ -170,7 +170,7 @@ async def test_only_good_sessions_are_valid(members: AccountQueries) -> None:
 async def test_holders_of_sessions_are_found_in_order(
     storage: PostgresStorage, members: AccountQueries
 ) -> None:
-    devices = storage.database.of(DeviceQueries)
+    devices = DeviceQueries(storage.database)
     asked = [b"session of Bob", b"no session", b"session of Ada"]
     guests = (SessionHolder(asked[0], BOB, False), SessionHolder(asked[2], ADA, False))
     assert await devices.holders(asked) == guests
@@ -271,7 +271,7 @@ async def test_who_is_let_in_waits_for_a_change_that_is_under_way(
     database: str, ends: str, proof: Credential | Passkey, is_confirmed: bool
 ) -> None:
     storage = await PostgresStorage.open(database)
-    members = storage.database.of(AccountQueries)
+    members = AccountQueries(storage.database)
     await storage.add_guest(ADA, b"session of Ada")
     await members.become_member(ADAS)
     await members.add_passkey(a_passkey(b"key"), b"session of Ada")
@@ -289,7 +289,7 @@ async def test_who_is_let_in_waits_for_a_change_that_is_under_way(
 
 async def test_a_passkey_waits_for_a_session_that_is_being_ended(database: str) -> None:
     storage = await PostgresStorage.open(database)
-    members = storage.database.of(AccountQueries)
+    members = AccountQueries(storage.database)
     await storage.add_guest(ADA, b"session of Ada")
     async with await psycopg.AsyncConnection.connect(database) as change:
         await change.execute("DELETE FROM session")
@@ -302,7 +302,7 @@ async def test_a_passkey_waits_for_a_session_that_is_being_ended(database: str) 
 
 async def test_a_session_added_just_before_a_new_password_ends_with_it(database: str) -> None:
     storage = await PostgresStorage.open(database)
-    members = storage.database.of(AccountQueries)
+    members = AccountQueries(storage.database)
     await storage.add_guest(ADA, b"session of Ada")
     await members.become_member(ADAS)
     async with await psycopg.AsyncConnection.connect(database) as login:
@@ -439,7 +439,7 @@ async def a_finished_game(storage: PostgresStorage) -> Table:
     deal = StoredDeal(DealCode("deal"), table.id, table.options, table.commitment)
     assert await storage.start_game(table, Secret(b"s"), deal, [Entry(b"1", b"h1")])
     # The code of a deal would show the cards that are still to come.
-    assert (await storage.database.of(AccountQueries).personal_records(ADA.id)).deals == ()
+    assert (await AccountQueries(storage.database).personal_records(ADA.id)).deals == ()
     results = (SeatResult(0, 50, 1, None), SeatResult(1, 40, 2, None))
     assert await storage.append(table.id, 1, [Entry(b"2", b"h2")], [], FollowUp(results=results))
     return table._replace(version=3, status="finished")
@@ -538,7 +538,7 @@ async def test_an_erased_account_keeps_its_seat_in_a_game(
 
 async def test_what_is_old_is_forgotten(database: str) -> None:
     storage = await PostgresStorage.open(database)
-    members = storage.database.of(AccountQueries)
+    members = AccountQueries(storage.database)
     await storage.add_guest(ADA, b"session")
     await storage.add_guest(BOB, b"session of Bob")
     await members.add_device(ADA.id, b"laptop")
@@ -564,7 +564,7 @@ async def test_what_is_old_is_forgotten(database: str) -> None:
 
 async def test_without_a_database_nobody_is_let_in(database: str) -> None:
     storage = await PostgresStorage.open(database)
-    members = storage.database.of(AccountQueries)
+    members = AccountQueries(storage.database)
     await storage.close()
     with pytest.raises(StorageUnavailable):
         await members.count_attempt("a", THREE)

@@ -33,9 +33,9 @@ SUSPENDED: Final = Act("suspend", "insult", EVE.id, BOB.id, note="Enough.")
 async def moderation(storage: PostgresStorage) -> ModerationQueries:
     """The storage of moderation, with Eve as its only moderator."""
     await storage.add_guest(EVE, b"session of Eve")
-    assert await storage.database.of(AccountQueries).become_member(EVES)
-    assert await storage.database.of(ModerationQueries).grant(EVE.id)
-    return storage.database.of(ModerationQueries)
+    assert await AccountQueries(storage.database).become_member(EVES)
+    assert await ModerationQueries(storage.database).grant(EVE.id)
+    return ModerationQueries(storage.database)
 
 
 async def opened(storage: PostgresStorage) -> Table:
@@ -140,19 +140,19 @@ async def test_no_session_of_a_suspended_account_is_valid(
     storage: PostgresStorage, moderation: ModerationQueries
 ) -> None:
     session = b"session of Bob"
-    assert await storage.database.of(AccountQueries).suspended_account(session) is None
+    assert await AccountQueries(storage.database).suspended_account(session) is None
     await moderation.suspend(SUSPENDED._replace(days=3))
     assert await storage.account_of(session) is None
     assert await storage.accounts_of([session]) == {}
-    assert await storage.database.of(AccountQueries).valid_sessions([session]) == frozenset()
-    assert await storage.database.of(DeviceQueries).holders([session]) == (
+    assert await AccountQueries(storage.database).valid_sessions([session]) == frozenset()
+    assert await DeviceQueries(storage.database).holders([session]) == (
         SessionHolder(session, BOB, False),
     )
-    assert await storage.database.of(AccountQueries).suspended_account(session) == BOB
-    await storage.database.of(
-        AccountQueries
+    assert await AccountQueries(storage.database).suspended_account(session) == BOB
+    await AccountQueries(
+        storage.database
     ).delete_expired()  # a guest could not log in again to read why
-    assert await storage.database.of(AccountQueries).suspended_account(session) == BOB
+    assert await AccountQueries(storage.database).suspended_account(session) == BOB
     suspension = await moderation.suspension(BOB.id)
     assert suspension is not None and suspension.until is not None
     left = suspension.until - await storage.now()
@@ -168,28 +168,28 @@ async def test_no_session_of_a_suspended_account_is_valid(
 async def test_the_sessions_of_a_suspended_member_end_and_a_new_one_opens_little(
     storage: PostgresStorage, moderation: ModerationQueries
 ) -> None:
-    members = storage.database.of(AccountQueries)
+    members = AccountQueries(storage.database)
     assert await members.become_member(BOBS)
     await moderation.suspend(SUSPENDED)
-    assert await storage.database.of(AccountQueries).suspended_account(b"session of Bob") is None
+    assert await AccountQueries(storage.database).suspended_account(b"session of Bob") is None
     assert await members.add_session(BOBS, b"second", "firefox linux")
     assert await members.add_session(BOBS, b"third", "firefox", b"second", confirmed=True)
     assert await members.is_confirmed(b"third", timedelta(minutes=5))
     assert [one.hash for one in await members.sessions(BOB.id)] == [b"third"]
     assert await storage.account_of(b"third") is None
-    assert await storage.database.of(AccountQueries).suspended_account(b"third") == BOB
+    assert await AccountQueries(storage.database).suspended_account(b"third") == BOB
 
 
 async def test_a_suspension_ends_by_itself(storage: PostgresStorage, database: str) -> None:
     await storage.add_guest(EVE, b"session of Eve")
-    assert await storage.database.of(AccountQueries).become_member(EVES)
-    moderation = storage.database.of(ModerationQueries)
+    assert await AccountQueries(storage.database).become_member(EVES)
+    moderation = ModerationQueries(storage.database)
     assert await moderation.grant(EVE.id)
     await moderation.suspend(SUSPENDED._replace(days=1))
     with psycopg.connect(database, autocommit=True) as connection:
         connection.execute("UPDATE suspension SET until = now() - interval '1 s'")
     assert await moderation.suspension(BOB.id) is None
-    assert await storage.database.of(AccountQueries).suspended_account(b"session of Bob") is None
+    assert await AccountQueries(storage.database).suspended_account(b"session of Bob") is None
     assert await storage.account_of(b"session of Bob") == BOB
 
 
@@ -217,10 +217,10 @@ async def test_an_act_is_answered_once(
     await moderation.suspend(SUSPENDED)
     (decision,) = await moderation.decisions(BOB.id)
     assert (decision.kind, decision.rule, decision.note) == ("suspend", "insult", "Enough.")
-    assert await storage.database.of(AccountQueries).standing(BOB.id) == (False, 1)
+    assert await AccountQueries(storage.database).standing(BOB.id) == (False, 1)
     await moderation.mark_read(BOB.id)
-    assert await storage.database.of(AccountQueries).standing(BOB.id) == (False, 0)
-    assert await storage.database.of(AccountQueries).standing(EVE.id) == (True, 0)
+    assert await AccountQueries(storage.database).standing(BOB.id) == (False, 0)
+    assert await AccountQueries(storage.database).standing(EVE.id) == (True, 0)
     assert not await moderation.answer(ADA.id, decision.id, "I am not Bob.")
     assert await moderation.answer(BOB.id, decision.id, "Sorry.")
     assert not await moderation.answer(BOB.id, decision.id, "And besides:")
@@ -258,7 +258,7 @@ async def test_an_erased_account_leaves_no_words(
     await moderation.suspend(SUSPENDED)
     (_, decision) = await moderation.decisions(BOB.id)
     assert await moderation.answer(BOB.id, decision.id, "I am Bob.")
-    await storage.database.of(AccountQueries).erase(BOB.id)
+    await AccountQueries(storage.database).erase(BOB.id)
     assert await moderation.reports(10, EVE.id) == ()
     assert await moderation.answers(10, EVE.id) == ()
     assert await storage.names().removed_names(BOB.id) == ()
@@ -272,7 +272,7 @@ async def test_an_erased_account_leaves_no_words(
     ]
     with pytest.raises(NoSuchPlayer):
         await moderation.suspend(SUSPENDED)
-    await storage.database.of(AccountQueries).erase(EVE.id)
+    await AccountQueries(storage.database).erase(EVE.id)
     assert not await moderation.is_moderator(EVE.id)
     assert (await moderation.log(1))[0].kind == "take"
 
@@ -314,8 +314,8 @@ async def test_pages_of_the_log(moderation: ModerationQueries) -> None:
 
 async def test_the_log_only_grows(storage: PostgresStorage, database: str) -> None:
     await storage.add_guest(EVE, b"session of Eve")
-    assert await storage.database.of(AccountQueries).become_member(EVES)
-    assert await storage.database.of(ModerationQueries).grant(EVE.id)
+    assert await AccountQueries(storage.database).become_member(EVES)
+    assert await ModerationQueries(storage.database).grant(EVE.id)
     for statement in (
         "UPDATE moderation_act SET rule = 'hate'",
         "DELETE FROM moderation_act",
@@ -326,12 +326,12 @@ async def test_the_log_only_grows(storage: PostgresStorage, database: str) -> No
             pytest.raises(psycopg.errors.RaiseException, match="What has happened stays"),
         ):
             connection.execute(statement.encode())
-    assert [one.kind for one in await storage.database.of(ModerationQueries).log(9)] == ["grant"]
+    assert [one.kind for one in await ModerationQueries(storage.database).log(9)] == ["grant"]
 
 
 async def test_nothing_is_reported_of_who_was_erased(
     storage: PostgresStorage, moderation: ModerationQueries
 ) -> None:
-    await storage.database.of(AccountQueries).erase(BOB.id)
+    await AccountQueries(storage.database).erase(BOB.id)
     assert not await moderation.report(ADA.id, BOBS_NAME)
     assert await storage.table(TableId("table-1")) is None

@@ -57,4 +57,4 @@ async def test_a_move_of_a_hundred_seats_stays_cheap(
     found = {name: median(times) for name, times in seconds.items()}
     print({name: f"{1000 * one:.3f} ms" for name, one in found.items()})
     assert found["with"] < 1.5 * found["without"], found
-    assert await storage.database.of(NoticeQueries).expand(("push",), 0, 10 * ROUNDS) == ROUNDS + 1
+    assert await NoticeQueries(storage.database).expand(("push",), 0, 10 * ROUNDS) == ROUNDS + 1

@@ -54,15 +54,15 @@ class Timed(NamedTuple):
 
     async def due(self, wait: float = 60.0) -> list[ClaimedDelivery]:
         """Expand and claim all that is due, by its reader: they are claimed in any order."""
-        await self.storage.database.of(NoticeQueries).expand(WAYS, wait, 100)
-        found = await self.storage.database.of(NoticeQueries).claim(WAYS, 100, 60)
+        await NoticeQueries(self.storage.database).expand(WAYS, wait, 100)
+        found = await NoticeQueries(self.storage.database).claim(WAYS, 100, 60)
         return sorted(found, key=lambda one: (one.address and one.address.account) or "")
 
     async def told(self, wait: float = 60.0) -> list[tuple[str, str]]:
         """Kind and reader of all that is true and due, which is settled as sent."""
         found = await self.due(wait)
         if found:
-            await self.storage.database.of(NoticeQueries).settle(
+            await NoticeQueries(self.storage.database).settle(
                 [Settlement(one.id, "sent") for one in found]
             )
         return sorted(
@@ -77,7 +77,7 @@ async def timed(storage: PostgresStorage, database: str) -> Timed:
     """Storage in which both have a subscription."""
     for account, session in ((ADA, ADAS), (BOB, BOBS)):
         endpoint = f"https://push.example/{account.id}"
-        assert await storage.database.of(NoticeQueries).subscribe(
+        assert await NoticeQueries(storage.database).subscribe(
             session, PUSH._replace(endpoint=endpoint)
         )
     return Timed(storage, partial(move_into_the_past, database))
@@ -126,7 +126,7 @@ async def test_a_beginning_is_told_at_once_and_a_turn_after_a_while(timed: Timed
 async def test_what_a_notice_has_to_say(timed: Timed) -> None:
     table = await begun(timed, ADA_SITS, BOB_SITS, BOT_SITS, clock=7200)
     wanted = NoticePreferences(language="pl")
-    await timed.storage.database.of(NoticeQueries).save_preferences(BOB.id, wanted)
+    await NoticeQueries(timed.storage.database).save_preferences(BOB.id, wanted)
     ada, bob = await timed.due()
     assert (ada.notice.language, bob.notice.language) == ("uk", "pl")
     assert ada.notice[1:2] + ada.notice[4:8] == (
@@ -231,7 +231,7 @@ async def test_half_of_a_long_time_is_told_to_who_has_not_answered(timed: Timed)
 
 async def test_of_two_that_wait_about_one_step_the_last_is_told(timed: Timed) -> None:
     await begun(timed, clock=7200)
-    assert await timed.storage.database.of(NoticeQueries).expand(WAYS, 60, 100) == 1
+    assert await NoticeQueries(timed.storage.database).expand(WAYS, 60, 100) == 1
     timed.pass_time(timedelta(minutes=61))
     assert await timed.told() == [("half_time", "ada"), ("half_time", "bob")]
     assert await timed.told() == []
@@ -272,7 +272,7 @@ async def test_an_end_is_told_but_to_who_saw_it_or_left(timed: Timed) -> None:
 
 
 async def test_invitations_nudges_and_passwords_are_told_to_one_account(timed: Timed) -> None:
-    notices = timed.storage.database.of(NoticeQueries)
+    notices = NoticeQueries(timed.storage.database)
     table = a_table("table-1", ADA_SITS, None)
     await timed.storage.open_table(table, SECRET)
     await notices.tell("invitation", BOB.id, table.id, ADA.id)
@@ -291,7 +291,7 @@ async def test_invitations_nudges_and_passwords_are_told_to_one_account(timed: T
 
 
 async def test_a_new_password_is_told(timed: Timed) -> None:
-    members = timed.storage.database.of(AccountQueries)
+    members = AccountQueries(timed.storage.database)
     credential = Credential(ADA.id, "Ada", "ada", "ADA", "hash")
     assert await members.become_member(credential)
     assert await members.change_password(ADA.id, "hash", "rehashed")  # by a login, not by her
@@ -302,7 +302,7 @@ async def test_a_new_password_is_told(timed: Timed) -> None:
 
 
 async def test_kinds_that_are_not_wanted_are_not_told(timed: Timed) -> None:
-    notices = timed.storage.database.of(NoticeQueries)
+    notices = NoticeQueries(timed.storage.database)
     await notices.save_preferences(ADA.id, NoticePreferences({"game_began": ("mail",)}))
     await notices.save_preferences(
         BOB.id, NoticePreferences({"game_began": (), "your_turn": (), "half_time": ("push",)})
@@ -325,7 +325,7 @@ async def test_a_lease_that_ends_is_given_again(timed: Timed) -> None:
     ]
     ada, bob = second
     again_at = bob.now + timedelta(hours=1)
-    await timed.storage.database.of(NoticeQueries).settle(
+    await NoticeQueries(timed.storage.database).settle(
         [Settlement(ada.id, "dropped"), Settlement(bob.id, "later", again_at, postponed=True)]
     )
     timed.pass_time(timedelta(minutes=59))
@@ -347,7 +347,7 @@ async def test_when_a_reader_was_last_told_of_a_game_is_known(timed: Timed) -> N
 async def test_several_workers_share_the_work(timed: Timed) -> None:
     for number in range(20):
         await begun(timed, name=f"table-{number}")
-    notices = timed.storage.database.of(NoticeQueries)
+    notices = NoticeQueries(timed.storage.database)
     assert sum(await asyncio.gather(*(notices.expand(WAYS, 60, 3) for _ in range(12)))) == 20
     claims = await asyncio.gather(*(notices.claim(WAYS, 7, 60) for _ in range(12)))
     claimed = [one.id for claim in claims for one in claim]
@@ -355,7 +355,7 @@ async def test_several_workers_share_the_work(timed: Timed) -> None:
 
 
 async def test_what_is_old_is_deleted(timed: Timed) -> None:
-    notices = timed.storage.database.of(NoticeQueries)
+    notices = NoticeQueries(timed.storage.database)
     await begun(timed)
     ada, bob = await timed.due()
     await notices.settle([Settlement(ada.id, "sent")])
@@ -372,7 +372,7 @@ async def test_what_is_old_is_deleted(timed: Timed) -> None:
 
 
 async def test_preferences_are_kept(timed: Timed) -> None:
-    notices = timed.storage.database.of(NoticeQueries)
+    notices = NoticeQueries(timed.storage.database)
     assert await notices.preferences(ADA.id) == NoticePreferences()
     wanted = NoticePreferences(
         {"your_turn": ("push", "mail"), "nudge": ()},
@@ -391,7 +391,7 @@ async def test_preferences_are_kept(timed: Timed) -> None:
 
 
 async def test_a_subscription_ends_with_its_session(timed: Timed) -> None:
-    storage, notices = timed.storage, timed.storage.database.of(NoticeQueries)
+    storage, notices = timed.storage, NoticeQueries(timed.storage.database)
     assert await notices.is_subscribed(ADAS)
     other = PUSH._replace(endpoint="https://push.example/other", language="cs")
     assert await notices.subscribe(ADAS, other)
@@ -399,7 +399,7 @@ async def test_a_subscription_ends_with_its_session(timed: Timed) -> None:
     assert not await notices.subscribe(b"nobody's session", other)
     table = await begun(timed)
     assert await notices.expand(WAYS, 60, 100) == 1
-    await storage.database.of(AccountQueries).end_sessions(ADA.id)
+    await AccountQueries(storage.database).end_sessions(ADA.id)
     assert await notices.subscriptions(ADA.id) == ()
     assert not await notices.is_subscribed(ADAS)
     assert [one.address and one.address.account for one in await timed.due()] == [None, "bob"]
@@ -409,24 +409,24 @@ async def test_a_subscription_ends_with_its_session(timed: Timed) -> None:
 
 
 async def test_a_session_in_place_of_another_keeps_the_subscription(timed: Timed) -> None:
-    storage, notices = timed.storage, timed.storage.database.of(NoticeQueries)
+    storage, notices = timed.storage, NoticeQueries(timed.storage.database)
     credential = Credential(ADA.id, "Ada", "ada", "ADA", "hash")
-    assert await storage.database.of(AccountQueries).become_member(credential)
+    assert await AccountQueries(storage.database).become_member(credential)
     await begun(timed)
     assert await notices.expand(WAYS, 60, 100) == 1
-    assert await storage.database.of(AccountQueries).add_session(
+    assert await AccountQueries(storage.database).add_session(
         credential, b"next", "", ADAS, confirmed=True
     )
     assert await notices.is_subscribed(b"next")
     assert len(await timed.due()) == 2
     # Another person logs in with this browser.
-    assert await storage.database.of(AccountQueries).add_session(credential, b"third", "", BOBS)
+    assert await AccountQueries(storage.database).add_session(credential, b"third", "", BOBS)
     assert await notices.subscriptions(BOB.id) == ()
     assert not await notices.is_subscribed(b"third")
 
 
 async def test_an_endpoint_that_is_gone_is_forgotten_everywhere(timed: Timed) -> None:
-    notices = timed.storage.database.of(NoticeQueries)
+    notices = NoticeQueries(timed.storage.database)
     await notices.subscribe(ADAS, PUSH)
     await notices.subscribe(BOBS, PUSH)  # a family's tablet
     await notices.forget_endpoint(PUSH.endpoint)
@@ -434,7 +434,7 @@ async def test_an_endpoint_that_is_gone_is_forgotten_everywhere(timed: Timed) ->
 
 
 async def test_an_erased_account_leaves_nothing(timed: Timed) -> None:
-    storage, notices = timed.storage, timed.storage.database.of(NoticeQueries)
+    storage, notices = timed.storage, NoticeQueries(timed.storage.database)
     await notices.save_preferences(ADA.id, NoticePreferences(language="cs"))
     await begun(timed)
     await timed.told()
@@ -444,7 +444,7 @@ async def test_an_erased_account_leaves_nothing(timed: Timed) -> None:
         ("game_began", "push", TableId("table-1"))
     ]
     assert found[0].sent_at is not None
-    await storage.database.of(AccountQueries).erase(ADA.id)
+    await AccountQueries(storage.database).erase(ADA.id)
     assert await notices.deliveries(ADA.id) == ()
     assert await notices.subscriptions(ADA.id) == ()
     assert await notices.preferences(ADA.id) == NoticePreferences()

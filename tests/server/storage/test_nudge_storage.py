@@ -12,7 +12,7 @@ pytestmark = pytest.mark.anyio
 
 
 async def test_each_sender_reminds_each_seat_once(storage: PostgresStorage) -> None:
-    nudges = storage.database.of(NudgeQueries)
+    nudges = NudgeQueries(storage.database)
     for name in ("first", "second"):
         assert await storage.open_table(a_table(name, ADA_SITS, None), SECRET)
     first, second = a_table("first").id, a_table("second").id
@@ -27,6 +27,6 @@ async def test_of_many_at_once_one_is_stored(storage: PostgresStorage) -> None:
     assert await storage.open_table(a_table("first", ADA_SITS, None), SECRET)
     table = a_table("first").id
     stored = await asyncio.gather(
-        *(storage.database.of(NudgeQueries).nudge(table, 1, 0) for _ in range(8))
+        *(NudgeQueries(storage.database).nudge(table, 1, 0) for _ in range(8))
     )
     assert sorted(stored) == [False] * 7 + [True]

@@ -41,19 +41,18 @@ async def begun(storage: PostgresStorage, table: Table) -> None:
 async def names(storage: PostgresStorage, owner: Account, kind: PeopleList) -> list[str]:
     """The names in one of the lists."""
     return [
-        person.name
-        for person in await storage.database.of(PeopleQueries).people(owner.id, kind, 50)
+        person.name for person in await PeopleQueries(storage.database).people(owner.id, kind, 50)
     ]
 
 
 async def test_a_public_id_leads_to_its_account_and_is_not_its_id(storage: PostgresStorage) -> None:
-    people = storage.database.of(PeopleQueries)
+    people = PeopleQueries(storage.database)
     for account in (ADA, BOB, CAT):
         player = player_of(account.id)
         assert len(player) == 26 and account.id not in player
         assert await people.account(player) == account
     assert await people.account(PlayerId("0" * 26)) is None
-    await storage.database.of(AccountQueries).erase(BOB.id)
+    await AccountQueries(storage.database).erase(BOB.id)
     assert await people.account(player_of(BOB.id)) is None
 
 
@@ -62,7 +61,7 @@ async def test_who_played_together_lately_is_listed_latest_first(storage: Postgr
     await begun(storage, a_table("second", ADA_SITS, CAT_SITS, None))
     open_one = a_table("open", ADA_SITS, BOB_SITS)
     assert await storage.open_table(open_one, SECRET)
-    people = storage.database.of(PeopleQueries)
+    people = PeopleQueries(storage.database)
     found = await people.people(ADA.id, "played", 50)
     assert [(p.account, p.name, p.colour) for p in found] == [
         (CAT.id, "Cat", "green"),
@@ -84,15 +83,15 @@ async def test_games_that_were_begun_before_are_noted_when_they_are_needed(
         await begun(storage, a_table(f"table-{number}", ADA_SITS, BOB_SITS))
     with psycopg.connect(database) as connection:  # as the release before has left it
         connection.execute("DELETE FROM played")
-    assert [
-        p.name for p in await storage.database.of(PeopleQueries).people(ADA.id, "played", 50)
-    ] == ["Bob"]
+    assert [p.name for p in await PeopleQueries(storage.database).people(ADA.id, "played", 50)] == [
+        "Bob"
+    ]
     with psycopg.connect(database) as connection:
         assert connection.execute("SELECT count(*) FROM played").fetchone() == (3,)
 
 
 async def test_lists_are_read_in_pages(storage: PostgresStorage) -> None:
-    people = storage.database.of(PeopleQueries)
+    people = PeopleQueries(storage.database)
     others = [Account(AccountId(f"other-{n}"), f"Other {n}") for n in range(7)]
     for other in others:
         await storage.add_guest(other, other.id.encode())
@@ -109,7 +108,7 @@ async def test_lists_are_read_in_pages(storage: PostgresStorage) -> None:
 
 
 async def test_a_block_ends_following_and_is_only_the_owners(storage: PostgresStorage) -> None:
-    people = storage.database.of(PeopleQueries)
+    people = PeopleQueries(storage.database)
     assert await people.follow(ADA.id, BOB.id)
     assert await people.follow(ADA.id, BOB.id)  # again, since the answer was lost
     assert await people.follow(BOB.id, ADA.id)
@@ -138,7 +137,7 @@ async def test_a_list_that_is_full_takes_nobody_else(
     storage: PostgresStorage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("inkland.server.features.people.queries.MAX_LISTED", 1)
-    people = storage.database.of(PeopleQueries)
+    people = PeopleQueries(storage.database)
     for add in (people.follow, people.block):
         assert await add(ADA.id, BOB.id)
         assert not await add(ADA.id, CAT.id)
@@ -150,13 +149,13 @@ async def test_seats_at_open_tables_of_a_host_are_found(storage: PostgresStorage
     await storage.open_table(a_table("open", ADA_SITS, BOB_SITS), SECRET)
     await storage.open_table(a_table("of cat", ADA_SITS, BOB_SITS, host=CAT.id), SECRET)
     await begun(storage, a_table("begun", ADA_SITS, BOB_SITS))
-    people = storage.database.of(PeopleQueries)
+    people = PeopleQueries(storage.database)
     assert await people.seats_at(ADA.id, BOB.id) == ((TableId("open"), 1),)
     assert await people.seats_at(ADA.id, CAT.id) == ()
 
 
 async def test_an_invitation_waits_until_it_is_used_or_declined(storage: PostgresStorage) -> None:
-    people = storage.database.of(PeopleQueries)
+    people = PeopleQueries(storage.database)
     tables = [a_table(f"table-{n}", ADA_SITS, None) for n in range(4)]
     for table in tables:
         assert await storage.open_table(table, SECRET)
@@ -188,19 +187,19 @@ async def test_a_rematch_is_stored_with_its_invitations(storage: PostgresStorage
     )
     offered = old._replace(version=2, rematch=again.id)
     assert not await storage.offer_rematch(offered._replace(version=3), ADA.id, (CAT.id,))
-    assert await storage.database.of(PeopleQueries).invitations(CAT.id) == ()
+    assert await PeopleQueries(storage.database).invitations(CAT.id) == ()
     for is_first in (True, False):  # another process was first, or it is tried again
         assert await storage.offer_rematch(offered, ADA.id, (BOB.id,)) == is_first
         assert await storage.table(old.id) == offered
-        (waiting,) = await storage.database.of(PeopleQueries).invitations(BOB.id)
+        (waiting,) = await PeopleQueries(storage.database).invitations(BOB.id)
         assert (waiting.table, waiting.sender) == (again.id, ADA)
     found = await storage.table(again.id)
     assert found is not None and [hold.name for hold in found.holds] == ["Ada", "Bob", ""]
-    assert await storage.database.of(NoticeQueries).expand((), 0, 10) == 1
+    assert await NoticeQueries(storage.database).expand((), 0, 10) == 1
     await storage.rename(BOB._replace(name="Bobby"))
     found = await storage.table(again.id)
     assert found is not None and found.holds[1].name == "Bobby"
-    await storage.database.of(AccountQueries).erase(BOB.id)
+    await AccountQueries(storage.database).erase(BOB.id)
     found = await storage.table(again.id)
     assert found is not None and found.holds[1].name == ""
 
@@ -214,13 +213,13 @@ async def test_neither_the_suspended_nor_the_erased_nor_bots_are_called(
     suspended, erased, program = (other.id for other in others)
     for account in (ADA.id, program):
         credential = Credential(account, account, account, account, "$argon2id$1")
-        assert await storage.database.of(AccountQueries).become_member(credential)
-    assert await storage.database.of(ModerationQueries).grant(ADA.id)
-    assert await storage.database.of(ModerationQueries).suspend(
+        assert await AccountQueries(storage.database).become_member(credential)
+    assert await ModerationQueries(storage.database).grant(ADA.id)
+    assert await ModerationQueries(storage.database).suspend(
         Act("suspend", "insult", ADA.id, suspended)
     )
-    await storage.database.of(AccountQueries).erase(erased)
-    assert await storage.database.of(BotQueries).make(program, "Program (bot)")
+    await AccountQueries(storage.database).erase(erased)
+    assert await BotQueries(storage.database).make(program, "Program (bot)")
     everybody = (ADA.id, BOB.id, suspended, erased, program, AccountId("nobody"))
     assert await storage.who_may_be_called(everybody) == {ADA.id, BOB.id}
     assert await storage.who_may_be_called(()) == frozenset()
@@ -230,7 +229,7 @@ async def test_old_invitations_go_and_the_newest_are_shown(
     storage: PostgresStorage, database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("inkland.server.features.people.queries.MAX_INVITATIONS", 2)
-    people = storage.database.of(PeopleQueries)
+    people = PeopleQueries(storage.database)
     for number in range(4):
         await storage.open_table(a_table(f"table-{number}", ADA_SITS, None), SECRET)
         await people.invite(TableId(f"table-{number}"), ADA.id, BOB.id)
@@ -248,7 +247,7 @@ async def test_old_invitations_go_and_the_newest_are_shown(
 async def test_an_erased_account_is_in_no_list_of_anybody(
     storage: PostgresStorage, database: str
 ) -> None:
-    people = storage.database.of(PeopleQueries)
+    people = PeopleQueries(storage.database)
     await begun(storage, a_table("game", ADA_SITS, BOB_SITS))
     await storage.open_table(a_table("open", ADA_SITS, None), SECRET)
     await people.follow(ADA.id, BOB.id)
@@ -262,7 +261,7 @@ async def test_an_erased_account_is_in_no_list_of_anybody(
     got = await people.relations(BOB.id)
     assert [p.name for p in got.blocked] == ["Cat"]
     assert [(one.table, one.sender.name) for one in got.invitations] == [("open", "Ada")]
-    await storage.database.of(AccountQueries).erase(BOB.id)
+    await AccountQueries(storage.database).erase(BOB.id)
     for account in (ADA, BOB, CAT):
         assert await people.relations(account.id) == ((), (), (), ())
         assert await names(storage, account, "played") == []
@@ -310,7 +309,7 @@ async def test_lists_and_lookups_use_their_indexes(storage: PostgresStorage, dat
             "FROM generate_series(1, 10000) n"
         )
         connection.execute("ANALYZE")
-    found = await storage.database.of(PeopleQueries).people(ADA.id, "played", 50)
+    found = await PeopleQueries(storage.database).people(ADA.id, "played", 50)
     assert [p.account for p in found] == [f"p{n}" for n in range(1, 51)]  # of a hundred
     parameters = {
         "owner": "ada", "games": 100, "since": None, "player": player_of(AccountId("p77")),

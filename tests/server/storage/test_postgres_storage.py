@@ -63,9 +63,9 @@ async def test_what_stand_ins_drew_is_counted_again_while_answers_are_stored(
 
     assert drawings() == [(1,), (3,)]
     drawings(b"UPDATE result SET stand_in_drawings = 0")  # as for a release that did not count
-    assert await storage.database.of(StatisticsQueries).count_stand_ins() == 2
+    assert await StatisticsQueries(storage.database).count_stand_ins() == 2
     assert drawings(b"DELETE FROM answer") == [(1,), (3,)]  # as archiving does
-    assert await storage.database.of(StatisticsQueries).count_stand_ins() == 0
+    assert await StatisticsQueries(storage.database).count_stand_ins() == 0
     assert drawings() == [(1,), (3,)]
 
 

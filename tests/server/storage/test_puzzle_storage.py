@@ -20,7 +20,7 @@ async def a_guest(storage: PostgresStorage, name: str) -> AccountId:
 
 async def test_only_the_first_answer_counts(storage: PostgresStorage) -> None:
     ann, ben = [await a_guest(storage, name) for name in ("ann", "ben")]
-    puzzles = storage.database.of(PuzzleQueries)
+    puzzles = PuzzleQueries(storage.database)
     assert await puzzles.solvers("7-20") == (0, 0)
     for account, is_solved in ((ann, False), (ann, True), (ben, True), (ben, False)):
         await puzzles.keep_first(account, "7-20", is_solved)
@@ -34,10 +34,10 @@ async def test_only_the_first_answer_counts(storage: PostgresStorage) -> None:
 
 async def test_an_erased_account_has_answered_nothing(storage: PostgresStorage) -> None:
     ann, ben = [await a_guest(storage, name) for name in ("ann", "ben")]
-    puzzles = storage.database.of(PuzzleQueries)
+    puzzles = PuzzleQueries(storage.database)
     for account in (ann, ben):
         await puzzles.keep_first(account, "7-20", is_solved=True)
-    await storage.database.of(AccountQueries).erase(ann)
+    await AccountQueries(storage.database).erase(ann)
     await puzzles.keep_first(ann, "7-20", is_solved=True)
     assert await puzzles.solvers("7-20") == (1, 1)
     assert await puzzles.answers_of(ann) == ()

@@ -152,7 +152,7 @@ async def test_what_a_stand_in_has_drawn_is_counted_unless_taken_back(
     found = {one.name: one.counted for one in await storage.results(CODE, 10)}
     assert found == {"Ada": True, "Bob": False}
     if isinstance(storage, PostgresStorage):
-        assert await storage.database.of(StatisticsQueries).count_stand_ins() == 0
+        assert await StatisticsQueries(storage.database).count_stand_ins() == 0
 
 
 # --- The deal of the day

@@ -33,14 +33,14 @@ def a_window(number: int, family: str = "base", ends_at: datetime = LATER) -> Wi
 
 async def strengths(storage: PostgresStorage) -> dict[str, tuple[StoredStrength, ...]]:
     """The strengths of all people."""
-    return {one: await storage.database.of(StrengthQueries).strengths(one) for one in PEOPLE}
+    return {one: await StrengthQueries(storage.database).strengths(one) for one in PEOPLE}
 
 
 async def test_a_window_is_closed_once_and_changes_all_its_players(
     storage: PostgresStorage,
 ) -> None:
     await people(storage)
-    window, port = a_window(1), storage.database.of(StrengthQueries)
+    window, port = a_window(1), StrengthQueries(storage.database)
     stars = dict(zip(PEOPLE[:4], (70, 95, 80, 61), strict=True))
     for account, earned in stars.items():
         await finished(storage, window, account, earned)
@@ -63,7 +63,7 @@ async def test_a_window_is_closed_once_and_changes_all_its_players(
 
 async def test_only_rated_results_alone_and_in_time_count(storage: PostgresStorage) -> None:
     await people(storage)
-    window, port = a_window(1), storage.database.of(StrengthQueries)
+    window, port = a_window(1), StrengthQueries(storage.database)
     await finished(storage, window, PEOPLE[0], 70)
     await finished(storage, window, PEOPLE[0], 150)  # again: the first counts
     await finished(storage, window, PEOPLE[1], 90, BOT_SITS)  # at a table of two
@@ -86,19 +86,19 @@ async def test_one_drawing_of_a_stand_in_is_forgiven(storage: PostgresStorage) -
     window = a_window(1)
     for number, account in enumerate(PEOPLE[:4]):
         await finished(storage, window, account, 90, stand_in_drawings=number)
-    assert await storage.database.of(StrengthQueries).close(window, updated_strengths)
+    assert await StrengthQueries(storage.database).close(window, updated_strengths)
     found = await strengths(storage)
     assert [len(found[account]) for account in PEOPLE[:4]] == [1, 1, 0, 0]
     made = {one.account: one for one in await storage.results(window.deal, 10)}
     assert [made[one].counted for one in PEOPLE[:4]] == [True, True, False, False]
     assert [made[one].rank for one in PEOPLE[:4]] == [1, 1, None, None]
-    await storage.database.of(StrengthQueries).recompute(updated_strengths)
+    await StrengthQueries(storage.database).recompute(updated_strengths)
     assert await strengths(storage) == found
 
 
 async def test_families_are_apart_and_anchors_count(storage: PostgresStorage) -> None:
     await people(storage)
-    port = storage.database.of(StrengthQueries)
+    port = StrengthQueries(storage.database)
     base = a_window(1)._replace(anchors={"master_mapsmith": 100})
     await finished(storage, base, PEOPLE[0], 90)
     assert await port.close(base, updated_strengths)
@@ -117,7 +117,7 @@ async def test_recomputed_they_are_the_same_whoever_was_erased_when(
     storage: PostgresStorage,
 ) -> None:
     await people(storage)
-    random, port = Random(3), storage.database.of(StrengthQueries)
+    random, port = Random(3), StrengthQueries(storage.database)
     for number in range(8):
         window = a_window(number, random.choice(("base", "heroes")))
         window = window._replace(anchors={"inept_assistant": 60} if number % 3 else {})
@@ -125,10 +125,10 @@ async def test_recomputed_they_are_the_same_whoever_was_erased_when(
         for account in random.sample(present, min(4, len(present))):
             await finished(storage, window, account, random.randint(40, 130))
         if number in (3, 5):  # between the game and the end of the window
-            await storage.database.of(AccountQueries).erase(PEOPLE[number])
+            await AccountQueries(storage.database).erase(PEOPLE[number])
         assert await port.close(window, updated_strengths)
         if number == 6:  # after it
-            await storage.database.of(AccountQueries).erase(PEOPLE[0])
+            await AccountQueries(storage.database).erase(PEOPLE[0])
     found = await strengths(storage)
     for gone in (0, 3, 5):
         assert found[PEOPLE[gone]] == ()
@@ -143,7 +143,7 @@ async def test_recomputed_they_are_the_same_whoever_was_erased_when(
 async def test_days_are_due_in_their_order_and_after_the_last_closed_one(
     storage: PostgresStorage,
 ) -> None:
-    port = storage.database.of(StrengthQueries)
+    port = StrengthQueries(storage.database)
     assert await port.due(date(2030, 1, 1)) is None
     codes = {}
     for number in (2, 0, 1):
@@ -162,7 +162,7 @@ async def test_days_are_due_in_their_order_and_after_the_last_closed_one(
 
 async def test_of_several_processes_one_closes(storage: PostgresStorage) -> None:
     await people(storage)
-    window, port = a_window(1), storage.database.of(StrengthQueries)
+    window, port = a_window(1), StrengthQueries(storage.database)
     for account in PEOPLE:
         await finished(storage, window, account, 80)
     closings = [port.close(window, updated_strengths) for _ in range(3)]
@@ -172,7 +172,7 @@ async def test_of_several_processes_one_closes(storage: PostgresStorage) -> None
 
 async def test_a_closing_that_fails_changes_nothing(storage: PostgresStorage) -> None:
     await people(storage)
-    window, port = a_window(1), storage.database.of(StrengthQueries)
+    window, port = a_window(1), StrengthQueries(storage.database)
     await finished(storage, window, PEOPLE[0], 80)
 
     def fails(*_: object) -> dict[AccountId, Strength]:

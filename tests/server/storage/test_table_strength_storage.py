@@ -43,7 +43,7 @@ from inkland.table.repetition import repeat
 
 async def main():
     storage = await PostgresStorage.open(os.environ["CONNINFO"], 1)
-    compare = partial(storage.database.of(TableStrengthQueries).compare_next, updated_at_table)
+    compare = partial(TableStrengthQueries(storage.database).compare_next, updated_at_table)
     await repeat(compare, 0.01, doing="a test")
 
 asyncio.run(main())
@@ -89,7 +89,7 @@ async def played(
 async def compared(storage: PostgresStorage) -> int:
     """Compare all games that wait; return their number."""
     number = 0
-    while await storage.database.of(TableStrengthQueries).compare_next(updated_at_table):
+    while await TableStrengthQueries(storage.database).compare_next(updated_at_table):
         number += 1
     return number
 
@@ -97,7 +97,7 @@ async def compared(storage: PostgresStorage) -> int:
 async def strengths(storage: PostgresStorage) -> dict[AccountId, tuple[TableStrength, ...]]:
     """The strengths of all people."""
     return {
-        one: await storage.database.of(TableStrengthQueries).table_strengths(one) for one in PEOPLE
+        one: await TableStrengthQueries(storage.database).table_strengths(one) for one in PEOPLE
     }
 
 
@@ -139,7 +139,7 @@ async def test_a_game_on_an_own_map_is_not_compared(storage: PostgresStorage) ->
     await played(storage, 1, sits(one), sits(two), options=GameOptions(map_sheet="own1-m"))
     assert await compared(storage) == 1
     assert await strengths(storage) == dict.fromkeys(PEOPLE, ())
-    assert await storage.database.of(TableStrengthQueries).recompute(
+    assert await TableStrengthQueries(storage.database).recompute(
         updated_at_table
     ) == ComparedGames(0, 0)
 
@@ -172,8 +172,8 @@ async def test_who_comes_back_from_a_stand_in_is_last_too(storage: PostgresStora
         second[two],
         second[three],
     ]
-    assert await storage.database.of(StatisticsQueries).count_stand_ins() == 0
-    await storage.database.of(TableStrengthQueries).recompute(updated_at_table)
+    assert await StatisticsQueries(storage.database).count_stand_ins() == 0
+    await TableStrengthQueries(storage.database).recompute(updated_at_table)
     assert await strengths(storage) == found
 
 
@@ -188,14 +188,14 @@ async def test_recomputed_they_are_the_same_whoever_was_erased_when(
         family = random.choice(("base", "heroes"))
         await played(storage, number, *map(sits, chosen), options=preset(family))
         if number in (5, 7):  # between the game and its comparison
-            await storage.database.of(AccountQueries).erase(chosen[0])
+            await AccountQueries(storage.database).erase(chosen[0])
         counted += await compared(storage)
         if number == 9:  # after it
-            await storage.database.of(AccountQueries).erase(chosen[1])
+            await AccountQueries(storage.database).erase(chosen[1])
     assert counted == 12
     found = await strengths(storage)
     assert sum(lines == () for lines in found.values()) == 3
-    report = await storage.database.of(TableStrengthQueries).recompute(updated_at_table)
+    report = await TableStrengthQueries(storage.database).recompute(updated_at_table)
     assert report == ComparedGames(12, sum(map(len, found.values())))
     assert await strengths(storage) == found
     assert str(CountReport(1, 2, 0.5, None, report)).endswith(
@@ -206,7 +206,7 @@ async def test_recomputed_they_are_the_same_whoever_was_erased_when(
 async def test_of_several_processes_one_compares(storage: PostgresStorage) -> None:
     await people(storage)
     await played(storage, 1, *map(sits, PEOPLE))
-    port = storage.database.of(TableStrengthQueries)
+    port = TableStrengthQueries(storage.database)
     tries = [port.compare_next(updated_at_table) for _ in range(3)]
     assert sorted(await asyncio.gather(*tries)) == [False, False, True]
     assert [line.games for (line,) in (await strengths(storage)).values()] == [1] * 6
@@ -220,7 +220,7 @@ async def test_a_comparison_that_fails_changes_nothing(storage: PostgresStorage)
         raise RuntimeError("killed")
 
     with pytest.raises(RuntimeError, match="killed"):
-        await storage.database.of(TableStrengthQueries).compare_next(fails)
+        await TableStrengthQueries(storage.database).compare_next(fails)
     assert await strengths(storage) == dict.fromkeys(PEOPLE, ())
     assert await compared(storage) == 1
 
@@ -255,7 +255,7 @@ async def test_killed_at_any_moment_each_game_is_compared_once(
     found = await strengths(storage)
     assert {who: line.known for who, (line,) in found.items()} == known
     assert sum(line.games for (line,) in found.values()) == 4 * games
-    assert await storage.database.of(TableStrengthQueries).recompute(updated_at_table) == (
+    assert await TableStrengthQueries(storage.database).recompute(updated_at_table) == (
         games,
         len(PEOPLE),
     )
@@ -298,8 +298,8 @@ async def test_a_bot_account_changes_nothing_for_people(storage: PostgresStorage
     for account in (bot, idle):
         await storage.add_guest(Account(account, account), account.encode())
         credential = Credential(account, account, account, account.upper(), "hash")
-        assert await storage.database.of(AccountQueries).become_member(credential)
-        assert await storage.database.of(BotQueries).make(account, f"BOT {account}")
+        assert await AccountQueries(storage.database).become_member(credential)
+        assert await BotQueries(storage.database).make(account, f"BOT {account}")
     await played(storage, 1, sits(bot), sits(one), sits(two))
     await played(storage, 2, sits(bot), sits(one))
     assert await compared(storage) == 2
@@ -310,14 +310,14 @@ async def test_a_bot_account_changes_nothing_for_people(storage: PostgresStorage
     found = await strengths(storage)
     assert found[one] == (TableStrength("base", among_people[one], 1),)
     assert found[two] == (TableStrength("base", among_people[two], 1),)
-    own = await storage.database.of(TableStrengthQueries).table_strengths(bot)
+    own = await TableStrengthQueries(storage.database).table_strengths(bot)
     assert own == (TableStrength("base", after[bot], 2),)
-    ranked = await storage.database.of(BotQueries).bots("base")
+    ranked = await BotQueries(storage.database).bots("base")
     names = [row.account.id for row in ranked if row.account.id in (bot, idle)]
     assert names == [bot, idle] and ranked[0].games == 2
-    await storage.database.of(TableStrengthQueries).recompute(updated_at_table)
+    await TableStrengthQueries(storage.database).recompute(updated_at_table)
     assert await strengths(storage) == found
-    assert await storage.database.of(TableStrengthQueries).table_strengths(bot) == own
+    assert await TableStrengthQueries(storage.database).table_strengths(bot) == own
 
 
 async def test_a_deal_is_never_seen_by_a_bot(storage: PostgresStorage) -> None:
@@ -325,8 +325,8 @@ async def test_a_deal_is_never_seen_by_a_bot(storage: PostgresStorage) -> None:
     bot = AccountId("seen-bot")
     await storage.add_guest(Account(bot, bot), bot.encode())
     credential = Credential(bot, bot, bot, bot.upper(), "hash")
-    assert await storage.database.of(AccountQueries).become_member(credential)
-    assert await storage.database.of(BotQueries).make(bot, "BOT seen")
+    assert await AccountQueries(storage.database).become_member(credential)
+    assert await BotQueries(storage.database).make(bot, "BOT seen")
     table = await played(storage, 1, sits(bot), sits(PEOPLE[0]))
     code = DealCode(f"deal of {table}")
     assert await storage.first_seen_at(code, bot) is None

@@ -73,7 +73,7 @@ async def test_everybody_who_played_is_called_to_the_own_seat(evening: Evening) 
     assert await evening.called(ANN) == [(again.id, 0)]
     assert await evening.called(EVE) == [(again.id, 3)]
     assert await evening.called(BEN) == await evening.called(DAN) == []
-    assert await evening.storage.database.of(NoticeQueries).expand((), 0, 10) >= 2
+    assert await NoticeQueries(evening.storage.database).expand((), 0, 10) >= 2
     shown = table_resources.table_info(
         await evening.context.load_table(again.id), is_seated=False
     ).held
@@ -147,10 +147,10 @@ async def test_of_two_others_with_a_block_between_them_the_one_who_made_it_is_ca
 async def test_who_is_suspended_is_not_called(evening: Evening) -> None:
     old = await evening.play()
     moderator = Credential(DAN.id, "Dan", "dan", "dan", "$argon2id$1")
-    assert await evening.storage.database.of(AccountQueries).become_member(moderator)
-    assert await evening.storage.database.of(ModerationQueries).grant(DAN.id)
+    assert await AccountQueries(evening.storage.database).become_member(moderator)
+    assert await ModerationQueries(evening.storage.database).grant(DAN.id)
     act = Act("suspend", "insult", DAN.id, EVE.id)
-    assert await evening.storage.database.of(ModerationQueries).suspend(act)
+    assert await ModerationQueries(evening.storage.database).suspend(act)
     again = await opening.rematch(evening.context, old.id, ANN)
     assert evening.holds(again) == {"ann": 0, "ben": 2}
     assert await evening.called(EVE) == []

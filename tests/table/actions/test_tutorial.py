@@ -113,7 +113,7 @@ async def test_what_is_made_of_it_is_no_result_of_a_deal(storage: Storage) -> No
     assert (over.status, over.deal) == ("finished", None)
     assert table_resources.table_info(over, is_seated=True).deal is None
     if isinstance(storage, PostgresStorage):
-        assert (await storage.database.of(AccountQueries).personal_records(ADA.id)).deals == ()
+        assert (await AccountQueries(storage.database).personal_records(ADA.id)).deals == ()
     proof = await proof_of(context, table.id, ADA)
     assert (proof.table, proof.commitment) == (tutorial.NAME, tutorial.COMMITMENT)
     assert fairness.verify(proof) is not None

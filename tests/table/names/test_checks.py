@@ -158,7 +158,7 @@ def test_names_that_are_fine_by_themselves_do_not_stand_in_each_others_way() -> 
 
 @pytest.mark.anyio
 async def test_a_guest_cannot_be_called_like_a_member(storage: PostgresStorage) -> None:
-    members = storage.database.of(AccountQueries)
+    members = AccountQueries(storage.database)
     ann = Account(AccountId("ann"), "Ann")
     await storage.add_guest(ann, b"session")
     await members.become_member(

@@ -2,7 +2,7 @@
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
-from typing import Final, Self, TypeAlias, TypeVar
+from typing import Final, Self, TypeAlias
 
 import psycopg
 from psycopg.errors import ReadOnlySqlTransaction
@@ -18,8 +18,6 @@ from inkland.server.postgres.timed_connections import (
 from inkland.server.process import metrics
 from inkland.table.errors import StorageUnavailable
 from inkland.table.storage import purpose
-
-Q = TypeVar("Q")
 
 # Lends a connection.
 Connect: TypeAlias = Callable[[], AbstractAsyncContextManager[TimedConnection]]
@@ -75,10 +73,6 @@ class Database:
     def pools(self) -> tuple[RenewablePool, ...]:
         """All pools."""
         return self.players, self.readers, self.visitors
-
-    def of(self, queries: "Callable[[Database], Q]") -> Q:
-        """Return these queries on the connections of this database."""
-        return queries(self)
 
     def borrow(self) -> AbstractAsyncContextManager[TimedConnection]:
         """Borrow a connection of the role that may write, for the current task."""

@@ -6,8 +6,7 @@ from typing import Final
 
 from inkland.server.postgres.columns import BytesColumn, TextColumn
 from inkland.server.postgres.pools import Database
-from inkland.server.tables.rows import LogReceivers
-from inkland.server.tables.rows import rows_of, table_of
+from inkland.server.tables.rows import LogReceivers, rows_of, table_of
 from inkland.server.tables.storage_part import StoragePart
 from inkland.table.errors import StorageUnavailable
 from inkland.table.ids import AccountId, TableId

@@ -45,7 +45,7 @@ async def authorize(context: ServerContext, token: bytes, needed: Collection[Sco
     Raises `WhoAreYou` for an unknown token, `TokenNotAllowed` if the operation takes no tokens, and
     `TokenLacksScope` if this one has none of the scopes.
     """
-    holder = await context.database.of(AccountQueries).token_holder(token)
+    holder = await AccountQueries(context.database).token_holder(token)
     if holder is None:
         raise WhoAreYou()
     if not needed:

@@ -47,8 +47,8 @@ async def rename(context: ServerContext, account: Account, request: NewGuest) ->
 
 async def guest_resource(context: ServerContext, account: Account) -> Guest:
     """Return the account as the resource that its owner receives."""
-    credential = await context.database.of(AccountQueries).credential_of(account.id)
-    is_moderator, unread = await context.database.of(AccountQueries).standing(account.id)
+    credential = await AccountQueries(context.database).credential_of(account.id)
+    is_moderator, unread = await AccountQueries(context.database).standing(account.id)
     return Guest(
         account.name,
         account.colour,
@@ -77,7 +77,7 @@ async def account_and_session(
     if token is not None:
         holder = getattr(connection.state, "token_holder", None)
         connection.state.token_holder = None
-        holder = holder or await context.database.of(AccountQueries).token_holder(token)
+        holder = holder or await AccountQueries(context.database).token_holder(token)
         note_account(None if holder is None else holder.account)
         return None if holder is None else (holder.account, token)
     session = token_hash_from_cookie(connection, settings.cookie)
@@ -140,7 +140,7 @@ async def _suspended_account(
     return (
         None
         if session is None
-        else await context.database.of(AccountQueries).suspended_account(session)
+        else await AccountQueries(context.database).suspended_account(session)
     )
 
 

@@ -57,7 +57,7 @@ class AuthContext(NamedTuple):
     @property
     def members(self) -> AccountQueries:
         """The storage of members."""
-        return self.context.database.of(AccountQueries)
+        return AccountQueries(self.context.database)
 
 
 class Caller(NamedTuple):
@@ -249,7 +249,7 @@ async def own_sessions(context: ServerContext, account: Account, current: bytes 
                 session.agent,
                 session.hash == current,
             )
-            for session in await context.database.of(AccountQueries).sessions(account.id)
+            for session in await AccountQueries(context.database).sessions(account.id)
         )
     )
 

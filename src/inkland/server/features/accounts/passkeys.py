@@ -292,6 +292,6 @@ async def own_passkeys(context: ServerContext, account: Account) -> Passkeys:
                 passkey.created_at.isoformat(),
                 None if passkey.seen_at is None else passkey.seen_at.isoformat(),
             )
-            for passkey in await context.database.of(AccountQueries).passkeys(account.id)
+            for passkey in await AccountQueries(context.database).passkeys(account.id)
         )
     )

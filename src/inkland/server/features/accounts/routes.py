@@ -247,7 +247,7 @@ async def _session_response(
     shared, session = request_context_of(request), hash_token(given.token)
     storage = shared.context.storage
     account = await storage.account_of(session)
-    account = account or await storage.database.of(AccountQueries).suspended_account(session)
+    account = account or await AccountQueries(storage.database).suspended_account(session)
     if account is None:  # erased meanwhile
         raise WhoAreYou()
     found = await guests.guest_resource(shared.context, account)

@@ -81,7 +81,7 @@ class ContestBoards:
                 return found[1]
             if len(self._boards) >= MAX_BOARDS:
                 self._boards.clear()
-            contests = self._context.database.of(ContestQueries)
+            contests = ContestQueries(self._context.database)
             entrants = await contests.entrants(contest.id)
             results = await contests.results(contest.id)
             running = await contests.running(contest.id, MAX_RUNNING)

@@ -17,12 +17,12 @@ def make_contest(data: Path, contest: Contest) -> None:
 
     Raises `PostgresUnavailable`, `CannotMigrate` or `StorageUnavailable`, as those below do.
     """
-    _run(data, lambda storage: storage.database.of(ContestQueries).add(contest))
+    _run(data, lambda storage: ContestQueries(storage.database).add(contest))
 
 
 def cancel_contest(data: Path, contest: ContestId) -> bool:
     """Cancel a contest; False if it has ended, or there is none."""
-    return _run(data, lambda storage: storage.database.of(ContestQueries).cancel(contest))
+    return _run(data, lambda storage: ContestQueries(storage.database).cancel(contest))
 
 
 def contest_lines(data: Path) -> str:
@@ -30,7 +30,7 @@ def contest_lines(data: Path) -> str:
 
     async def listed(storage: PostgresStorage) -> str:
         now = await storage.now()
-        found = await storage.database.of(ContestQueries).contests(MAX_LISTED_CONTESTS)
+        found = await ContestQueries(storage.database).contests(MAX_LISTED_CONTESTS)
         return "\n".join(
             f"{one.id}  {one.starts_at:%Y-%m-%d %H:%M} UTC  {state_at(one, now)}  {one.kind}  "
             f"{entrants} entered  {one.title}".rstrip()

@@ -25,7 +25,7 @@ MAX_ABANDONED_GAMES: Final = 3
 
 async def load_contest(context: ServerContext, contest: ContestId) -> ListedContest:
     """The contest with this id; else `NoSuchEvent`."""
-    found = await context.database.of(ContestQueries).contest(contest)
+    found = await ContestQueries(context.database).contest(contest)
     if found is None:
         raise NoSuchEvent()
     return found
@@ -50,7 +50,7 @@ async def enter(
     checked_name(account.name)
     if not await is_available(context.storage.names(), account.name, account.id):
         raise NameTaken()
-    contests = context.database.of(ContestQueries)
+    contests = ContestQueries(context.database)
     before = await contests.entry(contest_id, account.id)
     if before is not None and before.abandoned >= MAX_ABANDONED_GAMES:
         raise EventLeftTooOften()
@@ -71,7 +71,7 @@ async def enter(
 
 async def _start_alone(context: ServerContext, contest: Contest, account: Account) -> None:
     """Start the account's next table; if another request has just done it, nothing happens."""
-    for one in await context.database.of(ContestQueries).waiting(contest.id):
+    for one in await ContestQueries(context.database).waiting(contest.id):
         if one.account == account.id:
             await start_table(context, contest, Company(one.number, (one,)))
 
@@ -79,7 +79,7 @@ async def _start_alone(context: ServerContext, contest: Contest, account: Accoun
 async def leave(context: ServerContext, contest_id: ContestId, account: Account) -> None:
     """Wait no longer; a game that has begun goes on. Raises `NoSuchEvent`."""
     await load_contest(context, contest_id)
-    await context.database.of(ContestQueries).leave(contest_id, account.id)
+    await ContestQueries(context.database).leave(contest_id, account.id)
 
 
 async def entry(
@@ -87,4 +87,4 @@ async def entry(
 ) -> ContestEntry | None:
     """What the account does in a contest; None if it has not entered. Raises `NoSuchEvent`."""
     await load_contest(context, contest_id)
-    return await context.database.of(ContestQueries).entry(contest_id, account.id)
+    return await ContestQueries(context.database).entry(contest_id, account.id)

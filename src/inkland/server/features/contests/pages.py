@@ -51,7 +51,7 @@ def state_at(contest: Contest, now: datetime) -> ContestState:
 async def contest_list(context: ServerContext) -> ContestList:
     """The contests of these days."""
     now = await context.storage.now()
-    found = await context.database.of(ContestQueries).contests(MAX_LISTED_CONTESTS)
+    found = await ContestQueries(context.database).contests(MAX_LISTED_CONTESTS)
     return ContestList(tuple(_info(one, now) for one in found))
 
 
@@ -63,13 +63,13 @@ async def contest_details(
     Nobody sees how others have done in a round before having played all its deals, or its end.
     """
     listed = await load_contest(context, contest_id)
-    contests, now = context.database.of(ContestQueries), await context.storage.now()
+    contests, now = ContestQueries(context.database), await context.storage.now()
     board = await boards.board(listed.contest)
     who = None if account is None else account.id
     entry = None if who is None else await contests.entry(contest_id, who)
     own = () if who is None else board.scored.get(who, ())
     friends = () if who is None else await contests.followed(contest_id, who, MAX_FRIENDS)
-    people = context.database.of(PeopleQueries)
+    people = PeopleQueries(context.database)
     blocked = () if who is None else await people.people(who, "blocked", MAX_LISTED)
     is_shown = (
         not kind_of(listed.contest).hides_standings

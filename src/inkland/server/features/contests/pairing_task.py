@@ -39,9 +39,9 @@ class ContestTask:
             now = await self._context.storage.now()
             for planned in self._planned:
                 for arena in upcoming(planned, now):
-                    await self._context.database.of(ContestQueries).add(arena)
+                    await ContestQueries(self._context.database).add(arena)
             self._planned_at = monotonic()
-        contests = self._context.database.of(ContestQueries)
+        contests = ContestQueries(self._context.database)
         for _contest in range(MAX_CONTESTS_PER_CHECK):
             contest = await contests.claim(PAIRING_SECONDS)
             if contest is None:

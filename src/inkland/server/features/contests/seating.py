@@ -22,7 +22,7 @@ MORE_TIME_FACTOR: Final = 2  # the clock of a table where somebody has asked for
 
 async def start_tables(context: ServerContext, contest: Contest) -> int:
     """Seat those who wait in a contest, as far as they are enough; return the number of tables."""
-    waiting = await context.database.of(ContestQueries).waiting(contest.id)
+    waiting = await ContestQueries(context.database).waiting(contest.id)
     blocks = await context.storage.blocks_among([one.account for one in waiting])
     may_skip = kind_of(contest).may_skip
     companies = pair(waiting, blocks, seats=contest.seats, may_skip=may_skip)
@@ -59,7 +59,7 @@ async def start_table(context: ServerContext, contest: Contest, company: Company
     secret = await queries.read_secret(context, table)
     assert secret.seed is not None
     entries, follow_up = game_opening(table, secret.seed)
-    contests = context.database.of(ContestQueries)
+    contests = ContestQueries(context.database)
     if not await contests.start_table(contest.id, company.number, table, entries, follow_up):
         return None
     ring_bell(context, table, number=len(entries))
@@ -76,7 +76,7 @@ def _seats(contest: Contest, people: tuple[WaitingEntrant, ...]) -> tuple[Occupa
 
 async def _deal(context: ServerContext, contest: Contest, number: int) -> StoredDeal:
     """The deal with this number; dealt when the first table needs it."""
-    contests = context.database.of(ContestQueries)
+    contests = ContestQueries(context.database)
     code = await contests.deal(contest.id, number)
     if code is None:
         options = preset(contest.preset)._replace(seats=contest.seats)

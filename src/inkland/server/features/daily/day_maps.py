@@ -44,7 +44,7 @@ async def own_days(context: ServerContext, account: Account, day: date) -> OwnDa
     """The maps of the account in the month of this day."""
     first = month_of(day)
     last = month_of(first + timedelta(days=31)) - timedelta(days=1)
-    found = await context.database.of(DayMapQueries).own_days(account.id, first, last)
+    found = await DayMapQueries(context.database).own_days(account.id, first, last)
     return OwnDays(
         first.isoformat()[:7],
         tuple(
@@ -61,7 +61,7 @@ async def chosen_maps(context: ServerContext, day: DailyDeal, account: Account |
     code, end = day.deal.code, visibility.end_of_day(day.day)
     if account is None or not await visibility.has_finished(context, code, account):
         return DailyMaps(is_sealed=True)
-    found = await context.database.of(DayMapQueries).day_maps(code, account.id, end)
+    found = await DayMapQueries(context.database).day_maps(code, account.id, end)
     return DailyMaps(is_sealed=False, maps=tuple(_chosen(found)))
 
 

@@ -53,7 +53,7 @@ async def people(context: ServerContext, tokens: DeviceTokens) -> tuple[PersonHe
     tokens_here = [*tokens.staying, *([tokens.current] if tokens.current else [])]
     of_hash = {hash_token(token): token for token in tokens_here}
     found: dict[AccountId, PersonHere] = {}
-    for holder in await context.database.of(DeviceQueries).holders(list(of_hash)):
+    for holder in await DeviceQueries(context.database).holders(list(of_hash)):
         token, account = of_hash[holder.hash], holder.account
         is_known = account.id in found
         if is_known and token != tokens.current:
@@ -123,5 +123,5 @@ async def remove(context: ServerContext, tokens: DeviceTokens, key: str) -> Devi
 async def _end(context: ServerContext, *gone: PersonHere) -> None:
     for one in gone:
         session = session_id(hash_token(one.token))
-        await context.database.of(AccountQueries).end_session(one.account.id, session)
+        await AccountQueries(context.database).end_session(one.account.id, session)
         record("logout", account=one.account.id, session=session)

@@ -83,24 +83,24 @@ class FlagChecks:
 
     async def check_next(self) -> bool:
         """Check one of the strongest players; False if all were checked with all their windows."""
-        check = await self._storage.database.of(FlagQueries).due(TOP, PROVISIONAL_ABOVE)
+        check = await FlagQueries(self._storage.database).due(TOP, PROVISIONAL_ABOVE)
         if check is not None:
             await self._check(check)
         return check is not None
 
     async def check(self, account: AccountId) -> int:
         """Check an account in all families that it has a strength in; returns their number."""
-        checks = await self._storage.database.of(FlagQueries).due_of(account)
+        checks = await FlagQueries(self._storage.database).due_of(account)
         for check in checks:
             await self._check(check)
         return len(checks)
 
     async def _check(self, check: DueCheck) -> None:
-        flags = self._storage.database.of(FlagQueries)
+        flags = FlagQueries(self._storage.database)
         games = [
             await self._game(record)
             for table in await flags.rated_games(check.account, check.family, GAMES_CHECKED)
-            if (record := await self._storage.database.of(StatisticsQueries).recorded(table))
+            if (record := await StatisticsQueries(self._storage.database).recorded(table))
             is not None
         ]
         choices = sum(game.agreement.choices for game in games)

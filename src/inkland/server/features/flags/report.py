@@ -48,13 +48,13 @@ async def report(conninfo: str, player: PlayerId | None) -> str:
     try:
         lines = []
         if player is not None:
-            account = await storage.database.of(PeopleQueries).account(player)
+            account = await PeopleQueries(storage.database).account(player)
             if account is None:
                 raise NoSuchPlayer()
             checks = FlagChecks(storage, workers, fast=warm_up.is_installed())
             families = await checks.check(account.id)
             lines.append(f"{account.name} ({player}) was checked in {families} families")
-        lines += map(flag_sentence, await storage.database.of(FlagQueries).listed())
+        lines += map(flag_sentence, await FlagQueries(storage.database).listed())
         return "\n".join(lines) or "no flags"
     finally:
         workers.close()

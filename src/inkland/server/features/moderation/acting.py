@@ -50,13 +50,13 @@ LOG_PAGE: Final = 50
 
 async def require_moderator(context: ServerContext, account: Account) -> None:
     """Raise `NotModerator` for anybody else; the role is looked up for each request."""
-    if not await context.database.of(ModerationQueries).is_moderator(account.id):
+    if not await ModerationQueries(context.database).is_moderator(account.id):
         raise NotModerator()
 
 
 async def queue(context: ServerContext, moderator: Account) -> ModerationQueue:
     """What waits, without what is about this moderator."""
-    moderation = context.database.of(ModerationQueries)
+    moderation = ModerationQueries(context.database)
     reports = await moderation.reports(QUEUE_LENGTH, moderator.id)
     answers = await moderation.answers(QUEUE_LENGTH, moderator.id)
     return ModerationQueue(tuple(map(_report_info, reports)), tuple(map(_answer_info, answers)))
@@ -64,7 +64,7 @@ async def queue(context: ServerContext, moderator: Account) -> ModerationQueue:
 
 async def log(context: ServerContext, before: int | None) -> ModerationLog:
     """A page of the audit log."""
-    found = await context.database.of(ModerationQueries).log(LOG_PAGE + 1, before)
+    found = await ModerationQueries(context.database).log(LOG_PAGE + 1, before)
     page = found[:LOG_PAGE]
     return ModerationLog(
         tuple(map(_logged_act, page)), page[-1].id if len(found) > LOG_PAGE else None
@@ -87,7 +87,7 @@ async def free_seats(context: ServerContext) -> int:
     `act` does it at once; this is for a process that was killed in the middle, and for whoever sat
     down at the same moment.
     """
-    found = await context.database.of(ModerationQueries).suspended_at_open_tables(QUEUE_LENGTH)
+    found = await ModerationQueries(context.database).suspended_at_open_tables(QUEUE_LENGTH)
     for person in found:
         await leave_tables(context, person, ("open",))
     return len(found)
@@ -98,7 +98,7 @@ class _Moderation:
 
     def __init__(self, context: ServerContext, moderator: Account, request: NewAct) -> None:
         self._context = context
-        self._storage = context.database.of(ModerationQueries)
+        self._storage = ModerationQueries(context.database)
         self._moderator = moderator
         self._request = request
         self._reported: ReportedWords | None = None

@@ -30,10 +30,10 @@ async def _set_role(conninfo: str, login: str, *, is_granted: bool) -> bool:
     storage = await PostgresStorage.open(conninfo, 1)
     try:
         small = confusables.lowercase_skeleton(login) if login.isprintable() else ""
-        credential = await storage.database.of(AccountQueries).credential(small)
+        credential = await AccountQueries(storage.database).credential(small)
         if credential is None:
             raise NoSuchLogin(login)
-        account, moderation = AccountId(credential.account), storage.database.of(ModerationQueries)
+        account, moderation = AccountId(credential.account), ModerationQueries(storage.database)
         return await (moderation.grant(account) if is_granted else moderation.take(account))
     finally:
         await storage.close()
@@ -42,7 +42,7 @@ async def _set_role(conninfo: str, login: str, *, is_granted: bool) -> bool:
 async def _listed(conninfo: str) -> str:
     storage = await PostgresStorage.open(conninfo, 1)
     try:
-        found = await storage.database.of(ModerationQueries).moderators()
+        found = await ModerationQueries(storage.database).moderators()
     finally:
         await storage.close()
     return "\n".join(f"{since.date().isoformat()}  {login}" for login, since in found)

@@ -13,7 +13,7 @@ from inkland.table.storage.records import Account
 
 async def own_decisions(context: ServerContext, account: Account) -> OwnDecisions:
     """All acts about the account. Who has done them is not said."""
-    moderation = context.database.of(ModerationQueries)
+    moderation = ModerationQueries(context.database)
     suspension = await moderation.suspension(account.id)
     until = None if suspension is None else suspension.until
     return OwnDecisions(
@@ -26,14 +26,14 @@ async def own_decisions(context: ServerContext, account: Account) -> OwnDecision
 async def read_decisions(context: ServerContext, account: Account) -> OwnDecisions:
     """Return the same to the person, who has read them then."""
     found = await own_decisions(context, account)
-    await context.database.of(ModerationQueries).mark_read(account.id)
+    await ModerationQueries(context.database).mark_read(account.id)
     return found
 
 
 async def answer(context: ServerContext, account: Account, act: int, request: NewAnswer) -> None:
     """Answer an act, once; raises `NoSuchDecision`, or `BadRequest` for what is no text."""
     text = checked_text(request.text.strip(), "text")
-    if not text or not await context.database.of(ModerationQueries).answer(account.id, act, text):
+    if not text or not await ModerationQueries(context.database).answer(account.id, act, text):
         raise NoSuchDecision()
 
 

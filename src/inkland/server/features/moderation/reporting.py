@@ -44,7 +44,7 @@ async def report(
         raise NothingToReport()
     if found.account == account.id:
         raise ThatIsYou()
-    members = context.database.of(AccountQueries)
+    members = AccountQueries(context.database)
     for key, limit in (
         (f"reports {account.id}", REPORTS_OF_ACCOUNT),
         (f"reports {address}", REPORTS_OF_ADDRESS),
@@ -52,14 +52,14 @@ async def report(
         for one, factor in counted_keys(key):
             if wait := await members.count_attempt(one, limit.times(factor)):
                 raise TooManyRequests(seconds=math.ceil(wait))
-    await context.database.of(ModerationQueries).report(account.id, found)
+    await ModerationQueries(context.database).report(account.id, found)
 
 
 async def own_reports(context: ServerContext, account: Account) -> tuple[OwnReport, ...]:
     """The reports of an account, for its export."""
     return tuple(
         OwnReport(one.kind, one.words, one.table, one.made_at.isoformat())
-        for one in await context.database.of(ModerationQueries).own_reports(account.id)
+        for one in await ModerationQueries(context.database).own_reports(account.id)
     )
 
 
@@ -88,13 +88,13 @@ async def _is_shown(context: ServerContext, account: Account, other: Account) ->
 
     On a page of theirs, in leaderboards, or in the list of people one has played with.
     """
-    statistics = context.database.of(StatisticsQueries)
+    statistics = StatisticsQueries(context.database)
     if await statistics.profile(player_of(other.id)) is not None:
         return True
-    is_member = await context.database.of(AccountQueries).credential_of(other.id) is not None
+    is_member = await AccountQueries(context.database).credential_of(other.id) is not None
     if is_member and await statistics.is_listed(other.id):
         return True
-    return await context.database.of(PeopleQueries).have_played(account.id, other.id)
+    return await PeopleQueries(context.database).have_played(account.id, other.id)
 
 
 def _occupant(table: Table, seat: int | None) -> Occupant:

@@ -13,7 +13,7 @@ async def check_change(
     """Raise `DecidedByModerator` for a table that was unlisted, or a title that was removed."""
     if not public and not title:
         return
-    for kind, words in await context.database.of(ModerationQueries).table_decisions(table):
+    for kind, words in await ModerationQueries(context.database).table_decisions(table):
         is_undone = (
             public
             if kind == "unlist"

@@ -39,7 +39,7 @@ async def nudge(context: ServerContext, table_id: TableId, account: Account, sea
         raise NotAwaited(seat=seat + 1)
     sender = HOST if own is None else own
     notice = await _notice(context, account, table.seats[seat])
-    if not await context.database.of(NudgeQueries).nudge(table_id, seat, sender, notice):
+    if not await NudgeQueries(context.database).nudge(table_id, seat, sender, notice):
         raise NudgedToday()
     return Nudge(table_id, seat, own)
 

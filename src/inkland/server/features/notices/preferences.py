@@ -40,7 +40,7 @@ async def state(
     has_mail: bool,
 ) -> NoticeState:
     """What the account wants to be told, and what this host can send."""
-    notices = context.database.of(NoticeQueries)
+    notices = NoticeQueries(context.database)
     found = await notices.preferences(account)
     kinds = {kind: found.kinds.get(kind, WAYS) for kind in KINDS}
     return NoticeState(
@@ -65,7 +65,7 @@ async def save(context: ServerContext, account: AccountId, wishes: NoticeWishes)
         ZoneInfo(wishes.time_zone)
     except (ZoneInfoNotFoundError, ValueError, OSError):
         raise BadRequest(reason="unknown time zone") from None
-    await context.database.of(NoticeQueries).save_preferences(
+    await NoticeQueries(context.database).save_preferences(
         account,
         NoticePreferences(
             {kind: tuple(sorted(set(ways), key=WAYS.index)) for kind, ways in wishes.kinds.items()},
@@ -100,7 +100,7 @@ async def subscribe(
         raise BadPushAddress()
     language = wanted.language or best_language(languages)
     found = PushSubscription(wanted.endpoint, p256dh, auth, language)
-    if not await context.database.of(NoticeQueries).subscribe(session, found):
+    if not await NoticeQueries(context.database).subscribe(session, found):
         raise WhoAreYou()
 
 
@@ -112,7 +112,7 @@ def require_push(push_key: SenderKey | None) -> None:
 
 async def export(context: ServerContext, account: AccountId) -> OwnNotices:
     """All that is stored about what the account is told."""
-    notices = context.database.of(NoticeQueries)
+    notices = NoticeQueries(context.database)
     found = await notices.preferences(account)
     return OwnNotices(
         NoticeWishes(

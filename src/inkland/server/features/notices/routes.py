@@ -51,7 +51,7 @@ async def subscribe(request: Request) -> Response:
 async def unsubscribe(request: Request) -> Response:
     """Receive no more push messages in this browser."""
     await current_account(request)
-    await context_of(request).storage.database.of(NoticeQueries).unsubscribe(_session(request))
+    await NoticeQueries(context_of(request).storage.database).unsubscribe(_session(request))
     return Response(status_code=204)
 
 

@@ -53,11 +53,11 @@ def senders(
     if push_key is not None:
         contact = settings.public_url or _NO_CONTACT
         found.append(
-            PushSender(storage.database.of(NoticeQueries), push_key, contact, settings.push_hosts)
+            PushSender(NoticeQueries(storage.database), push_key, contact, settings.push_hosts)
         )
     if relay is not None:
         writer = LetterWriter(settings)
         found.append(
-            MailSender(storage.database.of(MailQueries), writer, relay, settings.mails_per_hour)
+            MailSender(MailQueries(storage.database), writer, relay, settings.mails_per_hour)
         )
     return found

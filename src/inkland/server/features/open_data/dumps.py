@@ -62,7 +62,7 @@ class DumpMaker:
 
     async def make_nightly(self) -> bool:
         """Make the dump of this day unless there is one; False if there is nothing to do."""
-        published = await self._storage.database.of(DumpQueries).published()
+        published = await DumpQueries(self._storage.database).published()
         today = day_at(await self._storage.now())
         if published and day_at(published[0].published_at) == today:
             return False
@@ -75,14 +75,14 @@ class DumpMaker:
         process has published it.
         """
         while (
-            dump := await self._storage.database.of(DumpQueries).begin(at_least, MAX_GAMES)
+            dump := await DumpQueries(self._storage.database).begin(at_least, MAX_GAMES)
         ) is not None:
             if (made := await self._make(dump)) is not None:
                 return made
         return None
 
     async def _make(self, dump: str) -> MadeDump | None:
-        dumps = self._storage.database.of(DumpQueries)
+        dumps = DumpQueries(self._storage.database)
         file = self._folder / dump_name(dump)
         published = await dumps.published()
         self._check_known(dump, published)
@@ -109,7 +109,7 @@ class DumpMaker:
 
     async def _write(self, dump: str, new: NewDump) -> tuple[TableId, ...]:
         """Write the games of a dump, in no order; return which."""
-        games = list(await self._storage.database.of(DumpQueries).games(dump))
+        games = list(await DumpQueries(self._storage.database).games(dump))
         self._random.shuffle(games)
         pseudonyms: defaultdict[AccountId, str] = defaultdict(lambda: secrets.token_hex(6))
         for game in games:

@@ -25,7 +25,7 @@ def reusable_games(data: Path) -> Iterator[tuple[Event, ...]]:
 async def _read(conninfo: str) -> tuple[bytes, ...]:
     storage = await PostgresStorage.open(conninfo, 1)
     try:
-        games = await storage.database.of(StatisticsQueries).reusable_games(MAX_REUSED_GAMES)
+        games = await StatisticsQueries(storage.database).reusable_games(MAX_REUSED_GAMES)
         found = [await storage.finished_events(game) for game in games]
     finally:
         await storage.close()

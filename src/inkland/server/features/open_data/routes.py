@@ -21,7 +21,7 @@ ROUTES: Final = Routes(caller="request")
 @ROUTES.add("GET", "/api/open-data", answer=OpenDumps)
 async def list_dumps(request: Request) -> Response:
     """The dumps of finished games whose people have agreed."""
-    found = await context_of(request).storage.database.of(DumpQueries).published()
+    found = await DumpQueries(context_of(request).storage.database).published()
     return json_response(OpenDumps(tuple(map(_open_dump, found))))
 
 
@@ -29,7 +29,7 @@ async def list_dumps(request: Request) -> Response:
 async def download_dump(request: Request, file: str) -> Response:
     """A dump, or what describes them all: `schema.json`, `LICENCE.txt` and `SHA256SUMS`."""
     folder = request_context_of(request).settings.dumps
-    published = await context_of(request).storage.database.of(DumpQueries).published()
+    published = await DumpQueries(context_of(request).storage.database).published()
     known = {dump_name(dump.id) for dump in published} | {SCHEMA, LICENCE, SUMS}
     if folder is None or file not in known or not (folder / file).is_file():
         raise NoSuchDump()

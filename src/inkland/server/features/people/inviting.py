@@ -41,7 +41,7 @@ async def invite(
         raise ThatIsYou()
     if (await company.blocks_between(context, account.id, (other.id,))).by_you:
         raise BlockedByYou()
-    people = context.database.of(PeopleQueries)
+    people = PeopleQueries(context.database)
     if other.is_bot:
         require_host(table, account)
     else:
@@ -58,7 +58,7 @@ async def invitations(context: ServerContext, account: Account) -> Invitations:
 
     One to a table where somebody may not sit with the account is left out: it could not sit down.
     """
-    found = await context.database.of(PeopleQueries).invitations(account.id)
+    found = await PeopleQueries(context.database).invitations(account.id)
     return Invitations(
         tuple(
             [
@@ -75,14 +75,14 @@ async def decline(context: ServerContext, account: Account, table: TableId) -> N
 
     A seat that is kept for the account there is free for others.
     """
-    await context.database.of(PeopleQueries).decline(account.id, table)
+    await PeopleQueries(context.database).decline(account.id, table)
     found = await context.storage.table(table)
     if found is not None and table_resources.held_for(found, account) is not None:
         await joining.give_up_hold(context, table, account)
 
 
 async def _count(context: ServerContext, key: str, limit: AttemptLimit) -> None:
-    wait = await context.database.of(AccountQueries).count_attempt(key, limit)
+    wait = await AccountQueries(context.database).count_attempt(key, limit)
     if wait > 0:
         raise TooManyRequests(seconds=max(1, round(wait)))
 

@@ -28,12 +28,12 @@ async def knock(
     asked_by = None if account is None else account.id
     known_as = await available_name(context.storage.names(), asked_as, asked_by)
     made = Knock(KnockId(new_id()), known_as)
-    return made.id, await context.database.of(KnockQueries).knock(made, code, asked_by)
+    return made.id, await KnockQueries(context.database).knock(made, code, asked_by)
 
 
 async def reply(context: ServerContext, knock: KnockId) -> KnockReply:
     """What has come of a knock so far; raises `NoSuchKnock` once it has expired."""
-    found = await context.database.of(KnockQueries).reply(knock)
+    found = await KnockQueries(context.database).reply(knock)
     if found is None:
         raise NoSuchKnock()
     return found
@@ -42,7 +42,7 @@ async def reply(context: ServerContext, knock: KnockId) -> KnockReply:
 async def pending(context: ServerContext, table: TableId, account: Account) -> tuple[Knock, ...]:
     """The knocks that wait for an answer, as the host of a table that is still open."""
     found = await _own_table(context, table, account)
-    return await context.database.of(KnockQueries).pending(table) if found.status == "open" else ()
+    return await KnockQueries(context.database).pending(table) if found.status == "open" else ()
 
 
 async def answer(
@@ -53,7 +53,7 @@ async def answer(
     Nothing happens if it was answered before or has expired.
     """
     await _own_table(context, table, account)
-    await context.database.of(KnockQueries).answer(table, knock, is_welcome=is_welcome)
+    await KnockQueries(context.database).answer(table, knock, is_welcome=is_welcome)
     return await pending(context, table, account)
 
 

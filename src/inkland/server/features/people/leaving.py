@@ -20,7 +20,7 @@ async def leave_tables(
 
     An open table without another host is closed; a game gets another one who can end it.
     """
-    found = await context.database.of(AccountQueries).personal_records(account.id)
+    found = await AccountQueries(context.database).personal_records(account.id)
     for seat in found.seats:
         if seat.status in statuses:
             with contextlib.suppress(Refused):

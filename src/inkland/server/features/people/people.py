@@ -42,7 +42,7 @@ async def people(
 ) -> People:
     """A page of one of the account's lists."""
     after = None if cursor is None else _cursor(cursor)
-    found = await context.database.of(PeopleQueries).people(account.id, kind, PAGE_SIZE + 1, after)
+    found = await PeopleQueries(context.database).people(account.id, kind, PAGE_SIZE + 1, after)
     page = found[:PAGE_SIZE]
     is_last = len(found) <= PAGE_SIZE
     return People(tuple(map(person_info, page)), None if is_last else _cursor_after(page[-1]))
@@ -51,20 +51,20 @@ async def people(
 async def person(context: ServerContext, account: Account, player: PlayerId) -> PersonInfo:
     """Another person, as the account sees them."""
     other = await find_player(context, player)
-    return person_info(await context.database.of(PeopleQueries).person(account.id, other))
+    return person_info(await PeopleQueries(context.database).person(account.id, other))
 
 
 async def follow(context: ServerContext, account: Account, player: PlayerId) -> None:
     """Follow somebody."""
     other = await _somebody_else(context, account, player)
-    if not await context.database.of(PeopleQueries).follow(account.id, other):
+    if not await PeopleQueries(context.database).follow(account.id, other):
         raise TooManyPeople()
 
 
 async def unfollow(context: ServerContext, account: Account, player: PlayerId) -> None:
     """Follow somebody no longer."""
     other = await _somebody_else(context, account, player)
-    await context.database.of(PeopleQueries).unfollow(account.id, other)
+    await PeopleQueries(context.database).unfollow(account.id, other)
 
 
 async def block(context: ServerContext, account: Account, player: PlayerId) -> None:
@@ -73,7 +73,7 @@ async def block(context: ServerContext, account: Account, player: PlayerId) -> N
     A host may empty a seat at any time, so that does not tell them of the block.
     """
     other = await _somebody_else(context, account, player)
-    storage = context.database.of(PeopleQueries)
+    storage = PeopleQueries(context.database)
     if not await storage.block(account.id, other):
         raise TooManyPeople()
     for table, seat in await storage.seats_at(account.id, other):
@@ -84,12 +84,12 @@ async def block(context: ServerContext, account: Account, player: PlayerId) -> N
 async def unblock(context: ServerContext, account: Account, player: PlayerId) -> None:
     """Block somebody no longer."""
     other = await _somebody_else(context, account, player)
-    await context.database.of(PeopleQueries).unblock(account.id, other)
+    await PeopleQueries(context.database).unblock(account.id, other)
 
 
 async def find_player(context: ServerContext, player: PlayerId) -> Account:
     """The account with this public id; raises `NoSuchPlayer`, also if it was erased."""
-    found = await context.database.of(PeopleQueries).account(player)
+    found = await PeopleQueries(context.database).account(player)
     if found is None:
         raise NoSuchPlayer()
     return found
@@ -97,7 +97,7 @@ async def find_player(context: ServerContext, player: PlayerId) -> Account:
 
 async def own_people(context: ServerContext, account: Account) -> OwnPeople:
     """What is stored about the account and other people, for its export."""
-    found = await context.database.of(PeopleQueries).relations(account.id)
+    found = await PeopleQueries(context.database).relations(account.id)
     return OwnPeople(
         player_of(account.id),
         tuple(map(_own_contact, found.following)),

@@ -32,7 +32,7 @@ class Retention:
 
     def __init__(self, context: ServerContext, settings: Settings) -> None:
         self._context = context
-        self._storage = context.database.of(RetentionQueries)
+        self._storage = RetentionQueries(context.database)
         self._limits = limits(settings)
         self._empty_after = erasure_time(settings)
         self._account, self._table = AccountId(""), TableId("")

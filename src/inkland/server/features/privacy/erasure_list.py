@@ -62,7 +62,7 @@ async def replay(context: ServerContext, erasures: tuple[Erasure, ...]) -> int:
     accounts = [one.account for one in erasures]
     for start in range(0, len(accounts), BATCH):
         batch = accounts[start : start + BATCH]
-        for account in await context.database.of(RetentionQueries).not_erased(batch):
+        for account in await RetentionQueries(context.database).not_erased(batch):
             await export.erase(context, account, by="replay")
             count += 1
     return count
@@ -101,7 +101,7 @@ class ErasureFile:
         now = await self._context.storage.now()
         within = self._lasts if self._since is None else now - self._since + OVERLAP
         before = dict(self._known)
-        for account, at in await self._context.database.of(RetentionQueries).erasures(within):
+        for account, at in await RetentionQueries(self._context.database).erasures(within):
             self._known.setdefault(account, at)
         if self._lasts is not None:
             self._known = {a: at for a, at in self._known.items() if at > now - self._lasts}
@@ -131,7 +131,7 @@ def list_database(data: Path) -> str:
     async def listed(conninfo: str) -> str:
         storage = await PostgresStorage.open(conninfo, 1)
         try:
-            return write_erasures(await storage.database.of(RetentionQueries).erasures(None))
+            return write_erasures(await RetentionQueries(storage.database).erasures(None))
         finally:
             await storage.close()
 

@@ -32,7 +32,7 @@ from inkland.table.storage.records import Account
 async def export(context: ServerContext, account: Account, current: bytes | None) -> Export:
     """Return all personal data that is stored about the account."""
     record("export", account=account.id)
-    members = context.database.of(AccountQueries)
+    members = AccountQueries(context.database)
     credential = await members.credential_of(account.id)
     found = await members.personal_records(account.id)
     drawn_at = await context.storage.own_games().drawing_times(account.id)
@@ -69,15 +69,15 @@ async def export(context: ServerContext, account: Account, current: bytes | None
         await profiles.own_statistics(context, account),
         tuple(
             AnsweredPuzzle(puzzle, is_solved, at.isoformat())
-            for puzzle, is_solved, at in await context.database.of(PuzzleQueries).answers_of(
+            for puzzle, is_solved, at in await PuzzleQueries(context.database).answers_of(
                 account.id
             )
         ),
         tuple(
             OwnContest(one.contest, one.title, one.entered_at.isoformat(), one.has_more_time)
-            for one in await context.database.of(ContestQueries).entries_of(account.id)
+            for one in await ContestQueries(context.database).entries_of(account.id)
         ),
-        await context.database.of(RetentionQueries).rows_of(account.id),
+        await RetentionQueries(context.database).rows_of(account.id),
         await own_reports(context, account),
         await own_decisions(context, account),
         (await tokens.tokens(context, account)).tokens,
@@ -93,6 +93,6 @@ async def erase(context: ServerContext, account: Account, by: str = "owner") -> 
     """
     for _time in range(2):
         await leave_tables(context, account)
-        for table, version in await context.database.of(AccountQueries).erase(account.id):
+        for table, version in await AccountQueries(context.database).erase(account.id):
             context.bus.ring(Bell(table, version=version))
     record("erase", account=account.id, by=by)

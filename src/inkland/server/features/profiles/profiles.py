@@ -67,7 +67,7 @@ async def own_statistics(context: ServerContext, account: Account) -> OwnStatist
     costly = gallery.tallies.get(COSTLY, _NOTHING)
     return OwnStatistics(
         player_of(account.id),
-        await context.database.of(StatisticsQueries).shown(account.id),
+        await StatisticsQueries(context.database).shown(account.id),
         gallery.last_games(),
         gallery.figures(),
         gallery.edicts(),
@@ -77,8 +77,8 @@ async def own_statistics(context: ServerContext, account: Account) -> OwnStatist
         ),
         costly.count,
         costly.total / TENTHS / costly.count if costly.count else None,
-        await context.database.of(StatisticsQueries).is_listed(account.id),
-        await context.database.of(StatisticsQueries).allows_reuse(account.id),
+        await StatisticsQueries(context.database).is_listed(account.id),
+        await StatisticsQueries(context.database).allows_reuse(account.id),
     )
 
 
@@ -88,7 +88,7 @@ async def profile(context: ServerContext, player: PlayerId) -> PlayerProfile:
     Raises `NoSuchProfile` alike for an unknown id, a guest, an erased account, and a member who
     shows nothing.
     """
-    found = await context.database.of(StatisticsQueries).profile(player)
+    found = await StatisticsQueries(context.database).profile(player)
     if found is None:
         raise NoSuchProfile()
     gallery = await _gallery(context, found.account, is_own=False)
@@ -110,17 +110,17 @@ async def solo_strength(
     """The strength of an account in solo games of a family, if it has one."""
     if account is None:
         return None
-    found = await context.database.of(StrengthQueries).strengths(account.id)
+    found = await StrengthQueries(context.database).strengths(account.id)
     chosen = (one for one in found if (one.seats, one.family) == (1, family))
     return next(map(strength_figures, chosen), None)
 
 
 async def choose(context: ServerContext, account: Account, choice: ProfileChoice) -> None:
     """Store what a member shows; raises `NotMember` for a guest."""
-    if await context.database.of(AccountQueries).credential_of(account.id) is None:
+    if await AccountQueries(context.database).credential_of(account.id) is None:
         raise NotMember()
     shows = tuple(dict.fromkeys(choice.shows))
-    statistics = context.database.of(StatisticsQueries)
+    statistics = StatisticsQueries(context.database)
     await statistics.show(account.id, shows, choice.is_listed, choice.allows_reuse)
 
 
@@ -284,14 +284,14 @@ def _at_tables(stored: TableStrength) -> TableStrengthFigures:
 
 
 async def _gallery(context: ServerContext, account: AccountId, *, is_own: bool) -> _Gallery:
-    storage = context.database.of(StatisticsQueries)
+    storage = StatisticsQueries(context.database)
     tallies = await storage.statistics(account)
     used = {TableId(mark.table) for tally in tallies.values() for mark in tally.marks}
     today = await visibility.today(context)
     hidden = await context.storage.day(today)
     tables = await storage.shown_tables(used)
-    strengths = await context.database.of(StrengthQueries).strengths(account)
-    windows = await context.database.of(LeaderQueries).window_results(account)
-    at_tables = await context.database.of(TableStrengthQueries).table_strengths(account)
+    strengths = await StrengthQueries(context.database).strengths(account)
+    windows = await LeaderQueries(context.database).window_results(account)
+    at_tables = await TableStrengthQueries(context.database).table_strengths(account)
     found = strengths, windows, at_tables
     return _Gallery(tallies, tables, is_own, today.toordinal(), hidden, *found)

@@ -70,16 +70,14 @@ async def count_all(
 async def _count(conninfo: str, *, recompute: bool) -> CountReport:
     storage, workers = await PostgresStorage.open(conninfo, 1), ProcessPool(1)
     try:
-        report = await count_all(
-            storage.database.of(StatisticsQueries), workers, recompute=recompute
-        )
-        while await storage.database.of(TableStrengthQueries).compare_next(updated_at_table):
+        report = await count_all(StatisticsQueries(storage.database), workers, recompute=recompute)
+        while await TableStrengthQueries(storage.database).compare_next(updated_at_table):
             pass
         if not recompute:
             return report
         return report._replace(
-            strengths=await storage.database.of(StrengthQueries).recompute(updated_strengths),
-            at_tables=await storage.database.of(TableStrengthQueries).recompute(updated_at_table),
+            strengths=await StrengthQueries(storage.database).recompute(updated_strengths),
+            at_tables=await TableStrengthQueries(storage.database).recompute(updated_at_table),
         )
     finally:
         workers.close()

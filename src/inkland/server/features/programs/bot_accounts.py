@@ -26,10 +26,10 @@ async def make_bot(context: ServerContext, account: Account) -> Account:
 
     All its tokens end: what they allow is not for bots.
     """
-    if await context.database.of(AccountQueries).credential_of(account.id) is None:
+    if await AccountQueries(context.database).credential_of(account.id) is None:
         raise NotMember()
     name = await available_bot_name(context.storage.names(), account.name, account.id)
-    if not await context.database.of(BotQueries).make(account.id, name):
+    if not await BotQueries(context.database).make(account.id, name):
         raise NotFresh()
     record("bot made", account=account.id)
     return account._replace(name=name, is_bot=True)
@@ -39,20 +39,20 @@ async def check_invited(context: ServerContext, account: Account, table: TableId
     """Raise `NotInvited` if a bot would sit down where the host has not asked it to."""
     if not account.is_bot or seat_of(await context.load_table(table), account.id) is not None:
         return
-    if not await context.database.of(BotQueries).is_invited(account.id, table):
+    if not await BotQueries(context.database).is_invited(account.id, table):
         raise NotInvited()
 
 
 async def use_invitation(context: ServerContext, account: Account, table: TableId) -> None:
     """Note that a bot has sat down: if it leaves or is sent away, the host has to ask again."""
     if account.is_bot:
-        await context.database.of(BotQueries).use_invitation(account.id, table)
+        await BotQueries(context.database).use_invitation(account.id, table)
 
 
 async def bots(context: ServerContext, family: BoardFamily) -> Bots:
     """Return all bots, the strongest at tables of a family first."""
     one = "base" if family == "all" else family
-    return Bots(one, tuple(map(_row, await context.database.of(BotQueries).bots(one))))
+    return Bots(one, tuple(map(_row, await BotQueries(context.database).bots(one))))
 
 
 def _row(bot: RankedBot) -> BotRow:

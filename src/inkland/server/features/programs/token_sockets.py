@@ -59,6 +59,6 @@ class TokenSockets:
     async def check(self) -> None:
         """Close the connections whose token is gone."""
         if self._open:
-            valid = await self._storage.database.of(TokenQueries).valid(sorted(self._open))
+            valid = await TokenQueries(self._storage.database).valid(sorted(self._open))
             for token in [one for one in self._open if one not in valid]:
                 self._close_own(token)

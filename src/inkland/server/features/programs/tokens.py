@@ -34,7 +34,7 @@ async def make(
 
     Raises `NotMember`, `TooManyTokens`, or a refusal of a scope that is not for this account.
     """
-    if await context.database.of(AccountQueries).credential_of(account.id) is None:
+    if await AccountQueries(context.database).credential_of(account.id) is None:
         raise NotMember()
     scopes = tuple(one for one in SCOPES if one in request.scopes)
     if account.is_bot and not _BOT_SCOPES.issuperset(scopes):
@@ -44,7 +44,7 @@ async def make(
     label = checked_title(request.label)
     token = PREFIX + new_token()
     hash = hash_token(token)
-    made_at = await context.database.of(TokenQueries).add(account.id, hash, label, scopes, session)
+    made_at = await TokenQueries(context.database).add(account.id, hash, label, scopes, session)
     if made_at is None:
         raise TooManyTokens()
     stored = StoredToken(hash, label, scopes, made_at)
@@ -54,13 +54,13 @@ async def make(
 
 async def tokens(context: ServerContext, account: Account) -> Tokens:
     """Return the tokens of the account."""
-    found = await context.database.of(TokenQueries).tokens(account.id)
+    found = await TokenQueries(context.database).tokens(account.id)
     return Tokens(tuple(map(token_info, found)), account.is_bot)
 
 
 async def revoke(context: ServerContext, account: Account, id: str) -> bytes:
     """Delete a token of the account; return its hash, so that what it has opened can be closed."""
-    hash = await context.database.of(TokenQueries).revoke(account.id, id)
+    hash = await TokenQueries(context.database).revoke(account.id, id)
     if hash is None:
         raise NoSuchToken()
     record("token revoked", account=account.id, token=id)

@@ -50,7 +50,7 @@ class TurnFeed:
 
     async def _read(self, lines: list[Connection]) -> None:
         accounts = sorted({self._accounts[line] for line in lines})
-        found = await self._context.database.of(BotQueries).waiting(accounts)
+        found = await BotQueries(self._context.database).waiting(accounts)
         for line in lines:
             if (account := self._accounts.get(line)) is None:  # closed meanwhile
                 continue

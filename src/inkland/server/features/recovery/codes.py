@@ -64,7 +64,7 @@ async def make(auth: AuthContext, account: Account, caller: Caller) -> RecoveryC
         raise NotMember()
     codes = tuple(new_code() for _ in range(CODES))
     hashes = [hash_code(account.id, code) for code in codes]
-    storage = auth.context.database.of(RecoveryQueries)
+    storage = RecoveryQueries(auth.context.database)
     if not await storage.replace_codes(account.id, hashes, caller.session or b""):
         raise WhoAreYou()
     record("recovery codes made", account=account.id)
@@ -74,7 +74,7 @@ async def make(auth: AuthContext, account: Account, caller: Caller) -> RecoveryC
 
 async def state(context: ServerContext, account: AccountId) -> RecoveryState:
     """Return how many codes an account has left."""
-    found = await context.database.of(RecoveryQueries).codes_left(account)
+    found = await RecoveryQueries(context.database).codes_left(account)
     return RecoveryState(found.left, None if found.made_at is None else found.made_at.isoformat())
 
 
@@ -89,7 +89,7 @@ async def set_password(auth: AuthContext, caller: Caller, request: PasswordByCod
     await count_attempt(auth.members, key, WRONG_CODES_OF_NETWORK)
     credential = await auth.members.credential(login_skeleton(request.login))
     account = _NOBODY if credential is None else credential.account
-    storage, code = auth.context.database.of(RecoveryQueries), hash_code(account, request.code)
+    storage, code = RecoveryQueries(auth.context.database), hash_code(account, request.code)
     owner = await storage.owner_of_code(account, code)
     if owner is None:
         record("recovery failed", account=None if credential is None else account)

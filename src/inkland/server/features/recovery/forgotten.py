@@ -46,7 +46,7 @@ async def set_password(auth: AuthContext, caller: Caller, request: PasswordByMai
     `TooManyRequests`.
     """
     key = await count_token(auth, caller)
-    mails, token = auth.context.database.of(MailQueries), hash_token(request.token)
+    mails, token = MailQueries(auth.context.database), hash_token(request.token)
     account = await mails.account_of_token(token)
     credential = None if account is None else await auth.members.credential_of(account.id)
     if account is None or credential is None:

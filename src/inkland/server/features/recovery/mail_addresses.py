@@ -36,7 +36,7 @@ def check_mail(auth: AuthContext) -> MailQueries:
     """Return the storage of mail; raises `MailNotHere` if this host sends none."""
     if not auth.settings.has_mail:
         raise MailNotHere()
-    return auth.context.database.of(MailQueries)
+    return MailQueries(auth.context.database)
 
 
 def address_key(address: str) -> str:
@@ -65,7 +65,7 @@ async def request_address(
 
 async def remove_address(auth: AuthContext, account: Account) -> None:
     """Forget the address, and tell it; also possible where no mail is sent any more."""
-    if await auth.context.database.of(MailQueries).remove_address(account.id, new_id()):
+    if await MailQueries(auth.context.database).remove_address(account.id, new_id()):
         record("mail address removed", account=account.id)
 
 
@@ -73,7 +73,7 @@ async def confirm_address(auth: AuthContext, caller: Caller, request: MailedToke
     """Confirm an address with the token of its link; raises `LinkExpired`."""
     key = await count_token(auth, caller)
     token = hash_token(request.token)
-    account = await auth.context.database.of(MailQueries).confirm_address(token, new_id())
+    account = await MailQueries(auth.context.database).confirm_address(token, new_id())
     if account is None:
         raise LinkExpired()
     await refund_attempt(auth.members, key)
@@ -83,7 +83,7 @@ async def confirm_address(auth: AuthContext, caller: Caller, request: MailedToke
 async def unsubscribe(auth: AuthContext, caller: Caller, token: str) -> None:
     """Stop notices by mail with the token of a mail; raises `LinkExpired` if it is of none."""
     key = await count_token(auth, caller)
-    account = await auth.context.database.of(MailQueries).unsubscribe(token)
+    account = await MailQueries(auth.context.database).unsubscribe(token)
     if account is None:
         raise LinkExpired()
     await refund_attempt(auth.members, key)
@@ -92,7 +92,7 @@ async def unsubscribe(auth: AuthContext, caller: Caller, token: str) -> None:
 
 async def own_mail(context: ServerContext, account: AccountId) -> OwnMail:
     """Return the mail address of an account as its owner sees it."""
-    found = await context.database.of(MailQueries).address_of(account)
+    found = await MailQueries(context.database).address_of(account)
     if found is None:
         return OwnMail()
     return OwnMail(

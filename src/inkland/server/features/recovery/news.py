@@ -22,7 +22,7 @@ async def own_news(context: ServerContext, account: AccountId) -> OwnAccountNews
     return OwnAccountNews(
         tuple(
             OwnNews(one.kind, one.at.isoformat(), one.agent, one.is_seen)
-            for one in await context.database.of(RecoveryQueries).news(account)
+            for one in await RecoveryQueries(context.database).news(account)
         )
     )
 
@@ -33,7 +33,7 @@ async def end_sessions(auth: AuthContext, caller: Caller, request: MailedToken) 
     Raises `LinkExpired` or `TooManyRequests`.
     """
     key = await count_token(auth, caller)
-    found = await auth.context.database.of(MailQueries).end_sessions(
+    found = await MailQueries(auth.context.database).end_sessions(
         hash_token(request.token), new_id()
     )
     if found is None:

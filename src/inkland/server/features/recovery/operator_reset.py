@@ -31,7 +31,7 @@ def reset_password(data: Path, login: str) -> str:
 async def _reset(conninfo: str, login: str) -> str:
     storage = await PostgresStorage.open(conninfo)
     try:
-        members = storage.database.of(AccountQueries)
+        members = AccountQueries(storage.database)
         small = confusables.lowercase_skeleton(login) if login.isprintable() else ""
         credential = await members.credential(small)
         if credential is None:
@@ -44,7 +44,7 @@ async def _reset(conninfo: str, login: str) -> str:
         record("password changed", account=credential.account, by="host")
         record("sessions ended", account=credential.account, count=count)
         token = new_token()
-        await storage.database.of(MailQueries).add_host_token(
+        await MailQueries(storage.database).add_host_token(
             credential.account, hash_token(token), NEW_PASSWORD_LIFETIME
         )
         return f"/password#{token}"

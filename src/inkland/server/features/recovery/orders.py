@@ -50,8 +50,8 @@ class MailOrders:
     """Sends the mails that wait in storage."""
 
     def __init__(self, storage: PostgresStorage, writer: LetterWriter, relay: MailRelay) -> None:
-        self._members = storage.database.of(AccountQueries)
-        self._mails = storage.database.of(MailQueries)
+        self._members = AccountQueries(storage.database)
+        self._mails = MailQueries(storage.database)
         self._writer = writer
         self._relay = relay
 

@@ -67,7 +67,7 @@ async def own_news(request: Request) -> Response:
 async def see_news(request: Request) -> Response:
     """Note that you have seen the news of your account."""
     account = await current_account(request)
-    await context_of(request).storage.database.of(RecoveryQueries).see_news(account.id)
+    await RecoveryQueries(context_of(request).storage.database).see_news(account.id)
     return Response(status_code=204)
 
 

@@ -42,7 +42,7 @@ async def leaders(context: ServerContext, account: Account | None, asked: BoardP
     """A page of a leaderboard, and the account's own place on it."""
     key = await _key(context, asked)
     viewer = None if account is None else account.id
-    storage = context.database.of(LeaderQueries)
+    storage = LeaderQueries(context.database)
     place = await storage.place(key, viewer)
     rows = await storage.page(key, viewer, asked.start, PAGE_SIZE)
     return _leaders(asked, key, place, rows, viewer)
@@ -51,11 +51,11 @@ async def leaders(context: ServerContext, account: Account | None, asked: BoardP
 async def followed_leaders(context: ServerContext, account: Account, asked: BoardPage) -> Leaders:
     """The same among the account and those whom it follows."""
     key = await _key(context, asked)
-    rows = await context.database.of(LeaderQueries).followed(key, account.id)
+    rows = await LeaderQueries(context.database).followed(key, account.id)
     before = next((at for at, one in enumerate(rows) if one.account == account.id), None)
     place = BoardPlace(len(rows))
     if before is not None:
-        listed = (await context.database.of(LeaderQueries).place(key, account.id)).is_listed
+        listed = (await LeaderQueries(context.database).place(key, account.id)).is_listed
         place = BoardPlace(len(rows), rows[before], before, listed)
     page = rows[asked.start : asked.start + PAGE_SIZE]
     return _leaders(asked, key, place, page, account.id)
@@ -79,7 +79,7 @@ async def _key(context: ServerContext, asked: BoardPage) -> BoardKey:
 
 async def _streak_day(context: ServerContext, today: date) -> date:
     """The day up to which streaks are counted; today, when there are none, if it is long ago."""
-    last = await context.database.of(LeaderQueries).last_day()
+    last = await LeaderQueries(context.database).last_day()
     return today if last is None or last < today - timedelta(days=_STREAK_DAYS) else last
 
 

@@ -32,12 +32,12 @@ async def close_next(context: ServerContext, bots: AnchorBots | None = None) -> 
     if bots is not None and await context.storage.standings(window.deal, None, window.ends_at):
         deal = await queries.load_deal(context, window.deal)
         window = window._replace(anchors=await bots.stars(deal, window.family))
-    await context.database.of(StrengthQueries).close(window, updated_strengths)
+    await StrengthQueries(context.database).close(window, updated_strengths)
     return True
 
 
 async def _due_day(context: ServerContext, over: datetime) -> Window | None:
-    due = await context.database.of(StrengthQueries).due(visibility.day_at(over))
+    due = await StrengthQueries(context.database).due(visibility.day_at(over))
     if due is None:
         return None
     ends_at = visibility.end_of_day(due.day)
@@ -45,5 +45,5 @@ async def _due_day(context: ServerContext, over: datetime) -> Window | None:
 
 
 async def _due_round(context: ServerContext, over: datetime) -> Window | None:
-    due = await context.database.of(ContestQueries).due_deal(over, tuple(SOLO))
+    due = await ContestQueries(context.database).due_deal(over, tuple(SOLO))
     return None if due is None else Window(due.deal, None, 1, due.preset, due.closes_at, {})
