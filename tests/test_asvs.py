@@ -41,7 +41,7 @@ class Requirement(NamedTuple):
 
 def requirements() -> list[Requirement]:
     """All lines of the list."""
-    with (ROOT / "docs" / "asvs.csv").open(encoding="utf-8", newline="") as file:
+    with (ROOT / "tests" / "asvs.csv").open(encoding="utf-8", newline="") as file:
         head, *lines = csv.reader(file)
     assert tuple(head) == Requirement._fields
     return [Requirement(*line) for line in lines]

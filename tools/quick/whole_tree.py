@@ -55,7 +55,7 @@ WHOLE_TREE: Final[tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]] = (
     (("locales/en/*", "tests/*.py", "web/tests/*"), ("tests/speech/test_quoted_sentences.py",)),
     ((".github/*", "Makefile", ".ci/*", "docs/releasing.md"), ("tests/test_workflows.py",)),
     (("deploy/*", "docs/*"), ("tests/server/test_deploy.py",)),
-    (("*.md", "docs/asvs.csv"), ("tests/test_asvs.py", "tests/test_docs.py")),
+    (("*.md", "tests/asvs.csv"), ("tests/test_asvs.py", "tests/test_docs.py")),
     (("*.md", "tools/manual/*"), ("tests/test_manual.py",)),
     (("tools/quick/*",), ("tests/test_quick.py",)),
     (("tools/release_notes.py",), ("tests/test_workflows.py",)),
