@@ -83,6 +83,8 @@ def test_a_comment_says_that_a_sentence_is_still_right(checkout: Checkout) -> No
     checkout.write("en", ENGLISH.replace("Bye", "Good bye"))
     checkout.commit()
     assert checkout.told() == ["cs: 0 missing, 1 stale, 0 unknown"]
+    checkout.write("cs", CZECH.replace("bye =", "# To check: found in one shop only.\nbye ="))
+    assert checkout.told() == ["cs: 0 missing, 1 stale, 0 unknown"]
     checkout.write("cs", CZECH.replace("bye =", "# Checked in 2026.\nbye ="))
     assert checkout.told() == ["cs: 0 missing, 0 stale, 0 unknown"]
 

@@ -6,7 +6,8 @@
                                                each sentence changed since, beside the English one
 
 A sentence is *stale* if the English one was changed after it, as the history of git has it. If the
-translation still says the same, a comment right above it, such as `# Checked in 2026.`, settles it.
+translation still says the same, a comment right above it, such as `# Checked in 2026.`, settles it;
+one that begins with `# To check` does not: it says why a name may be wrong.
 Needs Python and git, and nothing else.
 """
 
@@ -29,6 +30,9 @@ _SENTENCE: Final = re.compile(
     r"((?:^#.*\n)*)^([a-zA-Z][\w-]*) *=(.*(?:\n(?:[ \t].*|[ \t]*(?=\n[ \t]))?)*)", re.MULTILINE
 )
 
+# What asks whether a name is right: a card or rulebook of that language may say otherwise.
+_DOUBT: Final = re.compile(r"^# To check\b.*\n", re.MULTILINE)
+
 Sentences = dict[str, str]
 Reader = Callable[[str], Sentences]
 
@@ -39,8 +43,11 @@ def sentences(text: str) -> Sentences:
 
 
 def commented(text: str) -> Sentences:
-    """The same, each with the comment right above it."""
-    return {found[2]: found[1] + _trimmed(found[3]) for found in _SENTENCE.finditer(text)}
+    """The same, each with the comment right above it, but for what is to be checked."""
+    return {
+        found[2]: _DOUBT.sub("", found[1]) + _trimmed(found[3])
+        for found in _SENTENCE.finditer(text)
+    }
 
 
 def _trimmed(text: str) -> str:

@@ -19,6 +19,7 @@ card-outpost_ruins = Zřícená pevnost
     .rule = Tvar z příští karty průzkumu musí zakrýt prázdné pole zříceniny.
 card-great_river = Veletok
 card-farmland = Zemědělská půda
+# To check: our translation.
 card-hamlet = Vesnička
 card-forgotten_forest = Les zapomnění
 card-hinterland_stream = Říčka v polích

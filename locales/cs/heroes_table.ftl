@@ -4,20 +4,29 @@
 
 ## Mapové listy
 
+# To check: the name of the base map sheet with the next letter; not seen on a Heroes sheet.
 map-c = Divočina (C)
+# To check: the name of the base map sheet with the next letter; not seen on a Heroes sheet.
 map-d = Pustina (D)
 
 ## Nestvůry s písmenem a pole Diplomacie
 
+# To check: our translation.
 terrain-dragon = Drak
+# To check: our translation.
 terrain-zombie = Zombie
+# To check: our translation.
 terrain-troll = Trol
+# To check: our translation.
 terrain-gorgon = Gorgona
+# To check: our translation.
 terrain-farm_and_village = Farmy a vesnice
 
 ## Balíčky a popisky
 
+# To check: our translation.
 deck-hero = Hrdina
+# To check: found only as the name of the mini expansion, in a public project.
 deck-skills = Dovednosti
 skill = Dovednost
 skills = Dovednosti

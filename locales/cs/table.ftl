@@ -13,6 +13,7 @@ terrain-village = Vesnice
 terrain-farm = Farmy
 terrain-water = Voda
 terrain-monster = Nestvůry
+# To check: our translation.
 terrain-hero = Hrdinové
 terrain-mountain = Hory
 
@@ -20,8 +21,10 @@ terrain-mountain = Hory
 
 feature-ruins = Zříceniny
 feature-wasteland = Pustina
+# To check: our translation.
 feature-destroyed = Zničené pole
 feature-empty = Prázdné pole
+# To check: our translation.
 feature-mark = Značka útoku
 
 ## Roční období
@@ -56,6 +59,7 @@ title-minus-30 = Nosič inkoustu
 
 deck-explore = Průzkum
 deck-ambush = Přepadení
+# To check: only “bodovací karty” was found in print, as a plural.
 deck-scoring = Bodovací karty
 category-forest = Lesy
 category-village = Vesnice

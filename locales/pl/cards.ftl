@@ -15,6 +15,7 @@
 
 card-temple_ruins = Ruiny Świątyni
     .rule = Kształt z następnej karty odkryć musi zakryć pustą kratkę ruin.
+# To check: our translation; the sister card is printed “Ruiny Świątyni”, so the second word may want a capital.
 card-outpost_ruins = Ruiny posterunku
     .rule = Kształt z następnej karty odkryć musi zakryć pustą kratkę ruin.
 card-great_river = Wielka rzeka

@@ -4,19 +4,27 @@
 
 ## Arkusze mapy
 
+# To check: the name of the base map sheet with the next letter; not seen on a Heroes sheet.
 map-c = Pustkowia (C)
+# To check: the name of the base map sheet with the next letter; not seen on a Heroes sheet.
 map-d = Bezdroża (D)
 
 ## Potwory z literą i kratka Dyplomacji
 
+# To check: our translation.
 terrain-dragon = Smok
+# To check: our translation.
 terrain-zombie = Zombie
+# To check: our translation.
 terrain-troll = Troll
+# To check: our translation.
 terrain-gorgon = Gorgona
+# To check: our translation.
 terrain-farm_and_village = Pole i wioska
 
 ## Talie i podpisy
 
+# To check: our translation; the Polish box is called “Herosi”, so the cards may say “Heros”.
 deck-hero = Bohater
 deck-skills = Umiejętności
 skill = Umiejętność

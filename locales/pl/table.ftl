@@ -13,6 +13,7 @@ terrain-village = Wioska
 terrain-farm = Pole
 terrain-water = Woda
 terrain-monster = Potwór
+# To check: our translation.
 terrain-hero = Bohater
 terrain-mountain = Góry
 
@@ -20,8 +21,10 @@ terrain-mountain = Góry
 
 feature-ruins = Ruiny
 feature-wasteland = Wąwóz
+# To check: our translation.
 feature-destroyed = Zniszczona kratka
 feature-empty = Pusta kratka
+# To check: our translation.
 feature-mark = Znacznik ataku
 
 ## Pory roku

@@ -14,31 +14,47 @@
 
 ## Карты исследования
 
+# To check: our translation.
 card-temple_ruins = Руины храма
     .rule = Фигура следующей карты исследования должна накрыть пустую клетку руин.
+# To check: our translation.
 card-outpost_ruins = Руины заставы
     .rule = Фигура следующей карты исследования должна накрыть пустую клетку руин.
+# To check: our translation.
 card-great_river = Великая река
+# To check: our translation.
 card-farmland = Пахотные земли
+# To check: our translation.
 card-hamlet = Деревушка
+# To check: our translation.
 card-forgotten_forest = Забытый лес
+# To check: our translation.
 card-hinterland_stream = Сельский ручей
+# To check: our translation.
 card-homestead = Усадьба
+# To check: our translation.
 card-orchard = Фруктовый сад
+# To check: our translation.
 card-treetop_village = Деревня в кронах
+# To check: our translation.
 card-marshlands = Болота
+# To check: our translation.
 card-fishing_village = Рыбацкая деревня
 card-rift_lands = Аномалия
     .rule = Нарисуйте одну клетку леса, поселения, полей, водоёма или монстров.
 
 ## Карты засады
 
+# To check: our translation.
 card-goblin_attack = Нападение гоблинов
     .rule = Каждый планшет переходит к соседу справа (против часовой стрелки), и тот рисует на нём монстров; в соло место ищут от правого нижнего угла.
+# To check: our translation; the creature's usual Russian name is unsure.
 card-bugbear_assault = Налёт багбиров
     .rule = Каждый планшет переходит к соседу слева (по часовой стрелке), и тот рисует на нём монстров; в соло место ищут от правого верхнего угла.
+# To check: our translation.
 card-kobold_onslaught = Натиск кобольдов
     .rule = Каждый планшет переходит к соседу слева (по часовой стрелке), и тот рисует на нём монстров; в соло место ищут от левого нижнего угла.
+# To check: our translation; spelling of the creature (one or two “л”) is unsure.
 card-gnoll_raid = Набег гноллов
     .rule = Каждый планшет переходит к соседу справа (против часовой стрелки), и тот рисует на нём монстров; в соло место ищут от левого верхнего угла.
 

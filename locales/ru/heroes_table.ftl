@@ -11,8 +11,11 @@ map-d = Пустошь (Г)
 
 terrain-dragon = Дракон
 terrain-zombie = Зомби
+# To check: our translation.
 terrain-troll = Тролль
+# To check: our translation.
 terrain-gorgon = Горгона
+# To check: our translation.
 terrain-farm_and_village = Поля и поселение
 
 ## Колоды и подписи

@@ -14,31 +14,47 @@
 
 ## Карти дослідження
 
+# To check: our translation.
 card-temple_ruins = Руїни храму
     .rule = Фігура наступної карти дослідження має накрити порожню клітинку руїн.
+# To check: our translation.
 card-outpost_ruins = Руїни застави
     .rule = Фігура наступної карти дослідження має накрити порожню клітинку руїн.
+# To check: our translation.
 card-great_river = Велика річка
+# To check: our translation.
 card-farmland = Орні землі
+# To check: our translation.
 card-hamlet = Сільце
+# To check: our translation.
 card-forgotten_forest = Забутий ліс
+# To check: our translation.
 card-hinterland_stream = Сільський струмок
+# To check: our translation.
 card-homestead = Садиба
+# To check: our translation.
 card-orchard = Фруктовий сад
+# To check: our translation.
 card-treetop_village = Селище в кронах
+# To check: our translation.
 card-marshlands = Болота
+# To check: our translation.
 card-fishing_village = Рибальське селище
 card-rift_lands = Аномалія
     .rule = Намалюйте одну клітинку лісу, поселення, полів, водойми або монстрів.
 
 ## Карти засідки
 
+# To check: our translation.
 card-goblin_attack = Напад гоблінів
     .rule = Кожен планшет переходить до сусіда праворуч (проти годинникової стрілки), і той малює на ньому монстрів; у соло місце шукають від правого нижнього кута.
+# To check: our translation; the creature's usual Ukrainian name is unsure.
 card-bugbear_assault = Наліт багбеарів
     .rule = Кожен планшет переходить до сусіда ліворуч (за годинниковою стрілкою), і той малює на ньому монстрів; у соло місце шукають від правого верхнього кута.
+# To check: our translation.
 card-kobold_onslaught = Наступ кобольдів
     .rule = Кожен планшет переходить до сусіда ліворуч (за годинниковою стрілкою), і той малює на ньому монстрів; у соло місце шукають від лівого нижнього кута.
+# To check: our translation; spelling of the creature (one or two “л”) is unsure.
 card-gnoll_raid = Рейд гнолів
     .rule = Кожен планшет переходить до сусіда праворуч (проти годинникової стрілки), і той малює на ньому монстрів; у соло місце шукають від лівого верхнього кута.
 

@@ -4,19 +4,27 @@
 
 ## Планшети; літери — кирилиця
 
+# To check: the name of the base map sheet with the next letter; not seen on a Heroes sheet.
 map-c = Дикі землі (В)
+# To check: the name of the base map sheet with the next letter; not seen on a Heroes sheet.
 map-d = Пустка (Г)
 
 ## Монстри з літерою та клітинка Дипломатії
 
+# To check: our translation.
 terrain-dragon = Дракон
+# To check: our translation.
 terrain-zombie = Зомбі
+# To check: our translation.
 terrain-troll = Троль
+# To check: our translation.
 terrain-gorgon = Горгона
+# To check: our translation.
 terrain-farm_and_village = Поля й поселення
 
 ## Колоди та підписи
 
+# To check: our translation.
 deck-hero = Герой
 deck-skills = Навички
 skill = Навичка
@@ -39,6 +47,7 @@ cost-count =
 
 preset-base = Базова гра
 preset-base-skills = Базова гра з навичками
+# To check: our translation of the title of the box.
 preset-heroes = Герої
 preset-first_game = Герої: перша гра
 preset-everything = Усе разом

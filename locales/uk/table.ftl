@@ -13,6 +13,7 @@ terrain-village = Поселення
 terrain-farm = Поля
 terrain-water = Водойма
 terrain-monster = Монстри
+# To check: our translation.
 terrain-hero = Герої
 terrain-mountain = Гори
 
@@ -20,8 +21,10 @@ terrain-mountain = Гори
 
 feature-ruins = Руїни
 feature-wasteland = Ущелина
+# To check: our translation.
 feature-destroyed = Знищена клітинка
 feature-empty = Порожня клітинка
+# To check: our translation.
 feature-mark = Позначка атаки
 
 ## Сезони

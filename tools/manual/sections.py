@@ -23,8 +23,8 @@ SECTIONS: Final[dict[str, tuple[str, ...]]] = {
     "Bots": ("bots.md", "bot-protocol.md", "speed.md"),
     "Research": ("environment.md", "open-data.md", "strength.md"),
     "Design": (
-        "glossary.md", "client.md", "translating.md", "releasing.md", "names-to-check.md",
-        "project/", "decisions/",
+        "glossary.md", "client.md", "translating.md", "releasing.md", "project/",
+        "decisions/",
     ),
 }  # fmt: skip
 
