@@ -93,6 +93,8 @@ import inkland
 from inkland.cards import SCORING, CardId
 from inkland import examples
 from inkland.rules import preset
+from inkland.rules.errors import OneCardPerCategory
+from inkland.rules.options import check
 from inkland.rules.events import CardRevealed, SeasonScored, SkillUsed
 from inkland.rules.replay import replay
 from inkland.rules.transcript import write
@@ -121,6 +123,10 @@ for seed in range(GAMES):
             seen["long_shadows"] += dict(event.score.edicts).get("A", 0)
 for example in examples.of_card("long_shadows"):
     assert SCORING[CardId("long_shadows")].stars(MapSheet.drawn(example.drawing)) == example.stars
+try:
+    check(preset("everything")._replace(scoring_from=("made_up",)))
+except OneCardPerCategory:
+    print("no deal without a card of each category")
 names = "peat_bog long_shadows basilisk_stare oona_the_tall sidestep survey stretch"
 for name in names.split():
     assert seen[name] > 0, (name, seen)
@@ -159,3 +165,4 @@ def test_five_new_cards_are_played_after_one_row_each(tmp_path: Path) -> None:
     )
     assert run.returncode == 0, run.stderr[-3000:]
     assert "Peat Bog" in run.stdout and "Stretch" in run.stdout
+    assert "no deal without a card of each category" in run.stdout

@@ -6,9 +6,8 @@ A FILE (or -) holds proofs as JSON: one, an array, or one in each line. The prom
 2. Then everyone who sat down added a NONCE, 16 bytes as 32 hexadecimal digits.
 3. The SEED is HMAC-SHA-256, written as 64 hexadecimal digits: the key is the secret, the message is
    "inkland deal 1\n" + table id + "\n" + each nonce, sorted, with "\n" behind it.
-4. Every shuffle has a LABEL. Its numbers are HMAC-SHA-256 with those 64 digits as the key and
-   "label/0", "label/1", ... as messages: the first 8 bytes, high byte first. See `shuffled`.
-   The cards lie at first in the order that stands below, so nobody can arrange them to fit.
+4. Every shuffle has a LABEL. Its numbers are the first 8 bytes, high byte first, of HMAC-SHA-256
+   with those digits as key and "label/0", "label/1", ... as messages. Cards lie at first as below.
 5. A season's order names all cards that could come. In play those are passed over that are not in
    the deck: ambushes and heroes that have not joined it yet, or that have already been revealed.
 Exit codes: 0 all hold, 1 one does not, 2 unreadable. Only `inkland verify` checks the drawings too.
@@ -32,6 +31,7 @@ CARDS = """great_river farmland hamlet forgotten_forest hinterland_stream homest
     golden_granary shoreside_expanse craylund ulems_wallow clawsgrave_peaks jorekburg; borderlands
     lost_barony broken_road cauldrons dwarvenholds silos banded_hills starlit_sigil"""
 EXPLORE, EXPLORE_2, RUINS, AMBUSHES, HEROES, *SCORING = map(str.split, CARDS.split(";"))
+BOXES = ["base"] * 4 + ["heroes"] * 4 + ["own"] * 1000  # in each deck of scoring cards
 ALWAYS_IN = {*EXPLORE, *EXPLORE_2, *RUINS}
 USUAL = "map_sheet=a explore=base seasons=base ruins_cards=auto heroes=no scoring_from=base"
 SHAPE = "inkland deal 1\n[0-9A-Za-z._-]{1,64}(\n[0-9a-f]{64}){2}\ngame [ -~]+(\n[0-9a-f]{32})*"
@@ -64,7 +64,7 @@ def deal(game, seed):
 
     ambushes, boxes = lists.get("ambushes", AMBUSHES), lists["scoring_from"]
     named, n = lists.get("scoring"), int(options.get("ambush_count", 4))
-    pools = [deck[:4] * ("base" in boxes) + deck[4:] * ("heroes" in boxes) for deck in SCORING]
+    pools = [[card for card, box in zip(deck, BOXES) if box in boxes] for deck in SCORING]
     kinds = zip(["forest", "village", "farm_water", "spatial"], () if named else pools)
     edicts = named or shuffle("edicts", [shuffle("scoring " + x, pool)[0] for x, pool in kinds])
     city = "great_city" + "_spaces" * ("great_city=spaces" in game)  # as this table reads it

@@ -511,6 +511,15 @@ def test_refusals_are_said_in_every_language(refusal: type[Refused]) -> None:
     assert len(set(said.values())) == len(LANGUAGES)
 
 
+def test_the_script_deals_from_the_decks_that_we_have() -> None:
+    """Each scoring card is in its deck and box; a card that is missing makes other deals."""
+    source = SCRIPT.read_text(encoding="utf-8")
+    tables: dict[str, Any] = {}
+    exec(source[source.index("CARDS =") : source.index("ALWAYS_IN =")], tables)
+    for theirs, ours in zip(tables["SCORING"], CATEGORIES.values(), strict=True):
+        assert [*zip(theirs, tables["BOXES"], strict=False)] == [(c.id, c.box) for c in ours]
+
+
 def test_the_script_is_short_and_old_enough() -> None:
     """It is short enough to read, and runs on any Python from 3.8 on."""
     source = SCRIPT.read_text(encoding="utf-8")

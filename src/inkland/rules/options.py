@@ -287,6 +287,9 @@ def _check_pools(boxes: tuple[str, ...]) -> None:
     for box in boxes or ("",):
         if box not in known:
             raise UnknownSet(set=box)
+    for deck in CATEGORIES.values():
+        if not any(card.box in boxes for card in deck):
+            raise OneCardPerCategory()
 
 
 def check_scoring(cards: tuple[CardId, ...]) -> None:

@@ -23,6 +23,8 @@ from inkland.sheet import MapSheet
 from inkland.speech import speech
 from inkland.table.catalogue.box import Printed, card_info
 
+# The boxes in print that have scoring cards; a card of our own is from none.
+PRINTED: Final = frozenset(("base", "heroes"))
 # The box of each explore and ambush card; other cards of the deck are from the box of heroes.
 BOXES: Final = {
     card.id: name
@@ -37,7 +39,10 @@ def reference() -> CardReference:
     """All cards: those revealed, skills, scoring cards, seasons, and edicts."""
     revealed = (_entry(card, *_boxes(card)) for card in DECK.values())
     bought = (_entry(card, "skills") for card in SKILL_CARDS)
-    scoring = (_entry(card, card.box, solo=card.solo) for card in SCORING.values())
+    scoring = (
+        _entry(card, *PRINTED.intersection((card.box,)), solo=card.solo)
+        for card in SCORING.values()
+    )
     return CardReference(cards=(*revealed, *bought, *scoring, *_seasons(), *_edicts()))
 
 
