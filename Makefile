@@ -4,7 +4,7 @@ RUN ?= uv run --frozen --all-extras
 with = $(if $(RUN),$(RUN) --group $(1))
 
 .PHONY: install install-python install-client check quick planted kills proof proof-check proof-server proof-bots lint types arrows compiled test pure server alone \
-	client client-types client-lint client-build pages browser same-games device-speed golden frozen play serve site site-docs workflows packages installed-wheel openapi settings-page schema first-sheet speed \
+	client client-types client-lint client-build pages browser same-games device-speed golden frozen play serve site site-docs workflows packages installed-wheel openapi settings-page schema first-sheet new-card speed \
 	agreement judge-proof strength-proof flags-proof env-speed tournament mixed chaos chaos-home chaos-proof load scale hostile simulate crowd arena \
 	small-machine failover archive-proof frames sizes pictures screenshots film chaos-release fuzz-release sbom vulnerabilities restore-drill alerts-proof own-maps open-data
 
@@ -298,6 +298,11 @@ screenshots:
 # A moving picture of a turn and an ambush (docs/pictures/turn.webp), from frames of the built client.
 film:
 	node tools/film.mjs
+
+# Begin a scoring card: most files that it needs (docs/first-change.md).
+# make new-card NAME="Mill Race" DECK=farms_and_water
+new-card:
+	@python3 tools/new_card.py "$(NAME)" "$(DECK)"
 
 # Measure the figures of docs/speed.md.
 speed:

@@ -58,6 +58,11 @@ WHOLE_TREE: Final[tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]] = (
     (("*.md", "tests/asvs.csv"), ("tests/test_asvs.py", "tests/test_docs.py")),
     (("*.md", "tools/manual/*"), ("tests/test_manual.py",)),
     (("tools/quick/*",), ("tests/test_quick.py",)),
+    (
+        ("tools/new_card.py", "RULEBOOK.md", "locales/en/*", "src/inkland/cards/scoring/*"),
+        ("tests/test_new_card.py",),
+    ),
+    (("tools/verify_deal.py", "src/inkland/cards/scoring/*"), ("tests/fairness/test_proof.py",)),
     (("tools/release_notes.py",), ("tests/test_workflows.py",)),
     (("tools/check_vulnerabilities.py",), ("tests/test_vulnerabilities.py",)),
     (("hatch_build.py",), ("tests/test_build.py",)),
