@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from definitions import names_in
 from inkland.cards import SCORING_CARDS
 from rows import each_row
 
@@ -29,24 +30,6 @@ RULINGS_OF = {"R": 49, "D": 48, "": 51}
 def found(path: str) -> Path:
     """The file that a path in the docs means."""
     return ROOT / path if (ROOT / path).exists() else SOURCE / path
-
-
-def names_in(path: Path) -> set[str]:
-    """Functions, classes and tables of a module; class members as `Class.name`."""
-    names: set[str] = set()
-    for node in ast.parse(path.read_text(encoding="utf-8")).body:
-        names |= {*defined(node)}
-        if isinstance(node, ast.ClassDef):
-            names |= {f"{node.name}.{name}" for part in node.body for name in defined(part)}
-    return names
-
-
-def defined(node: ast.stmt) -> Iterator[str]:
-    match node:
-        case ast.FunctionDef(name=name) | ast.ClassDef(name=name):
-            yield name
-        case ast.Assign(targets=[ast.Name(id=name)]) | ast.AnnAssign(target=ast.Name(id=name)):
-            yield name
 
 
 # --- Files and names
