@@ -23,7 +23,7 @@ SECTIONS: Final[dict[str, tuple[str, ...]]] = {
     "Bots": ("bots.md", "bot-protocol.md", "speed.md"),
     "Research": ("environment.md", "open-data.md", "strength.md"),
     "Design": (
-        "glossary.md", "client.md", "translating.md", "releasing.md", "project/",
+        "first-change.md", "glossary.md", "client.md", "translating.md", "releasing.md", "project/",
         "decisions/",
     ),
 }  # fmt: skip

@@ -8,7 +8,10 @@ from typing import Final
 
 from sections import LIBRARY, ROOT
 
-TOP: Final = ("CHANGELOG.md", "CODE_OF_CONDUCT.md", "CONTRIBUTING.md", "RULEBOOK.md", "SECURITY.md")
+TOP: Final = (
+    "ARCHITECTURE.md", "CHANGELOG.md", "CODE_OF_CONDUCT.md", "CONTRIBUTING.md", "RULEBOOK.md",
+    "SECURITY.md",
+)  # fmt: skip
 _LINK: Final = re.compile(r"(?<!!)\[([^\]]*)\]\(([^)\s#]+)(#[^)\s]*)?\)")
 _FENCE: Final = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
 
