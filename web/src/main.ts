@@ -20,7 +20,7 @@ function begin(): void {
 chunks.watch();
 void speech.learn(settings.language);
 if (isDevice) {
-  void import('./platform/local/start').then(
+  void import('./pages/local/start').then(
     async ({ startDevice }) => (await startDevice()) && begin(),
   );
 } else begin();
@@ -28,5 +28,5 @@ if (isDevice) {
 // The service worker downloads every chunk: start it after the page has loaded what it shows.
 // A busy device is never idle: there it starts after two seconds more.
 const idle = window.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 500));
-const start = (): void => void import('./platform/app/startup').then(({ start }) => start());
+const start = (): void => void import('./startup').then(({ start }) => start());
 addEventListener('load', () => setTimeout(() => idle(start, { timeout: 2000 }), 1000));

@@ -3,8 +3,8 @@ import { say } from '../platform/speech/speech.svelte';
 import { box } from './box.svelte';
 import type { Game, GameEvent } from './game.svelte';
 import { picturesOf, type Pictures, type Visit } from './motion/pictures';
-import { starsOf } from './scores';
-import { FEW, labels, seasonName, titleId } from './tableText';
+import { starsOf } from '../platform/protocol/scores';
+import { FEW, labels, seasonName, titleId } from '../platform/speech/tableText';
 
 /** A function, so that a change of language applies to old sentences, too. */
 export type Sentence = () => string;

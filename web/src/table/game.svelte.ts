@@ -6,7 +6,7 @@ import { connectionStatus } from '../platform/protocol/connectionStatus.svelte';
 import { randomHex } from '../platform/protocol/api';
 import { Live, type ConnectionState } from '../platform/protocol/live';
 import { Phrases, type PhraseId } from './phrases/phrases.svelte';
-import { nameAt } from './tableText';
+import { nameAt } from '../platform/speech/tableText';
 import type {
   Awards,
   Deck,

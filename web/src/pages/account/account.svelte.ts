@@ -1,9 +1,9 @@
 /** The account shown by its page, and what this browser stores of it. */
-import { ownTurns } from '../games/ownTurns.svelte';
+import { ownTurns } from '../../table/turns/ownTurns.svelte';
 import type { Guest } from '../../platform/protocol/schema';
 import { settings } from '../../platform/settings.svelte';
 import { removeMatching } from '../../platform/storage';
-import { loadKnown } from './known';
+import { loadKnown } from '../../platform/account/known';
 
 export class Account {
   /** Undefined until loaded; null without an account. */

@@ -4,7 +4,7 @@
  */
 import dotted from '../../ui/look/mark-turn.svg?url';
 import { say, speech } from '../../platform/speech/speech.svelte';
-import { ownTurns } from './ownTurns.svelte';
+import { ownTurns } from '../../table/turns/ownTurns.svelte';
 
 /** Browsers without badges, and pages on plain http, have neither function. */
 type Badged = Navigator & {

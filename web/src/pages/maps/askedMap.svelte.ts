@@ -1,7 +1,7 @@
 /** The map sheet that the address of a page asks for, `?map=`. */
 import type { BoxInfo } from '../../platform/protocol/schema';
 import { refusalText } from '../../ui/refusalText';
-import { show } from './api';
+import { show } from '../../platform/protocol/ownMaps';
 
 export class AskedMap {
   /** Its name or notation, once the rules have read it; null without one. */

@@ -4,7 +4,7 @@ import type { MapSheetInfo } from '../../platform/protocol/schema';
 import { SIDE, type Space } from '../../platform/protocol/spaces';
 import { EMPTY, lineOf, signsOf } from '../../ui/sheet/brushes';
 import { refusalText } from '../../ui/refusalText';
-import * as api from './api';
+import * as api from '../../platform/protocol/ownMaps';
 
 const AFTER = 200; // ms without another change
 /** What can be painted, with the letters of the notation. */

@@ -1,9 +1,9 @@
 /** A moment of the game in sentences. */
 import type { ReplayMoment } from '../../platform/protocol/schema';
 import { say } from '../../platform/speech/speech.svelte';
-import { starsOf } from '../../table/scores';
-import { labels, seasonName } from '../../table/tableText';
-import { verdictText } from './moveVerdict';
+import { starsOf } from '../../platform/protocol/scores';
+import { labels, seasonName } from '../../platform/speech/tableText';
+import { verdictText } from '../../table/judge/moveVerdict';
 import type { ReplayPosition } from './position.svelte';
 import { joinNames } from '../../platform/speech/format';
 

@@ -2,8 +2,8 @@
 import { located } from '../../platform/host';
 import * as api from '../../platform/protocol/api';
 import type { Replay, ReplayMoment, TableInfo } from '../../platform/protocol/schema';
-import { nameAt } from '../../table/tableText';
-import { GameAnalysis } from './analysis.svelte';
+import { nameAt } from '../../platform/speech/tableText';
+import { GameAnalysis } from '../../table/judge/analysis.svelte';
 
 const STEP = 1200; // ms that a moment is shown while it plays
 const SETTLED = 250; // ms: browsers limit how often the address changes

@@ -1,7 +1,7 @@
 /** Who is ahead so far, from the server's figures. */
 import type { Seat } from '../../platform/protocol/schema';
 import type { Game } from '../../table/game.svelte';
-import { starsOf, starsUntil } from '../../table/scores';
+import { starsOf, starsUntil } from '../../platform/protocol/scores';
 
 export interface Leader {
   seat: number;

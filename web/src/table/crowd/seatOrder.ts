@@ -1,6 +1,6 @@
 /** Which seats are shown among all maps, and in which order. */
 import type { Game } from '../game.svelte';
-import { starsUntil } from '../scores';
+import { starsUntil } from '../../platform/protocol/scores';
 import type { Round } from '../seatActivity';
 
 export type Order = 'seat' | 'stars';

@@ -6,7 +6,7 @@ import { coveredSpaces, type Anchor, type Picture } from '../../ui/sheet/shapes'
 import { signed } from '../../platform/speech/format';
 import { say } from '../../platform/speech/speech.svelte';
 import { reasonText, type Reason } from '../../ui/refusalText';
-import { edict, EDICTS } from '../tableText';
+import { edict, EDICTS } from '../../platform/speech/tableText';
 import type { Option } from './options';
 import type { DrawnGame } from './types';
 

@@ -1,7 +1,7 @@
 /** What the finale shows of a finished game: sums and orders of the server's figures; nothing is scored here. */
 import type { Seat, View } from '../../platform/protocol/schema';
-import { starsOf } from '../scores';
-import { FEW } from '../tableText';
+import { starsOf } from '../../platform/protocol/scores';
+import { FEW } from '../../platform/speech/tableText';
 
 export type Line = NonNullable<View['ending']>['standing'][number];
 

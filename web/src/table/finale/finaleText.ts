@@ -2,7 +2,7 @@
 import { minus, joinNames } from '../../platform/speech/format';
 import { say } from '../../platform/speech/speech.svelte';
 import type { Game } from '../game.svelte';
-import { titleId } from '../tableText';
+import { titleId } from '../../platform/speech/tableText';
 import { leaders, margin, winners, type Bar, type Remark } from './figures';
 
 /** "Count stars" with a true minus sign. */

@@ -1,6 +1,6 @@
 /** The moves worth telling of a judged game. */
 import type { AnalysedMove } from '../../platform/protocol/schema';
-import { WORTH_TELLING } from '../../pages/replay/moveVerdict';
+import { WORTH_TELLING } from '../judge/moveVerdict';
 
 /** The seat's own drawing that was furthest above every other one the judge found; null if none stands out. */
 export function bestMove(seat: number, moves: readonly AnalysedMove[]): AnalysedMove | null {

@@ -1,7 +1,7 @@
 /** Texts of a card, and the text by which it is found. */
 import type { CardEntry, CardInfo } from '../../platform/protocol/schema';
 import { say } from '../../platform/speech/speech.svelte';
-import { edict } from '../../table/tableText';
+import { edict } from '../../platform/speech/tableText';
 
 export type Kind = CardEntry['kind'];
 export type Box = CardEntry['boxes'][number];
