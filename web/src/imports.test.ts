@@ -1,6 +1,6 @@
-/** No module may import itself by way of others: what two need stands below both. */
+/** Imports point from pages down to the platform, and no module imports itself by way of others. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { expect, test } from 'vitest';
 
 const SRC = import.meta.dirname;
@@ -49,8 +49,34 @@ test('a circle is found', () => {
   expect(circleIn(graph)).toEqual(['b', 'd', 'b']);
 });
 
+const graph = new Map(files.map((file) => [file, importsOf(file)]));
+
 test('there is none in the client', () => {
-  const graph = new Map(files.map((file) => [file, importsOf(file)]));
   expect([...graph.values()].flat().length).toBeGreaterThan(500); // the imports were read
   expect(circleIn(graph)?.map((file) => relative(SRC, file)) ?? null).toBeNull();
+});
+
+/** A folder imports itself and those after it; the files beside the folders import all four, and none of these them. */
+const FOLDERS = ['pages', 'table', 'ui', 'platform'];
+
+/** Imports that point up all the same, each as "ui/Icon.svelte -> table/box.svelte.ts". */
+const EXCEPTIONS: readonly string[] = [];
+
+const rankOf = (file: string): number => FOLDERS.indexOf(relative(SRC, file).split(sep)[0]!);
+
+const upwardIn = (graph: Map<string, string[]>): string[] =>
+  [...graph].flatMap(([file, imported]) =>
+    imported
+      .filter((one) => one.startsWith(SRC + sep) && rankOf(one) < rankOf(file))
+      .map((one) => `${relative(SRC, file)} -> ${relative(SRC, one)}`),
+  );
+
+test('an import that points up is found', () => {
+  const [page, icon, app] = ['pages/A.svelte', 'ui/Icon.svelte', 'App.svelte'].map((one) => join(SRC, one)); // prettier-ignore
+  expect(upwardIn(new Map([[page!, [icon!]], [icon!, [page!]]]))).toEqual(['ui/Icon.svelte -> pages/A.svelte']); // prettier-ignore
+  expect(upwardIn(new Map([[page!, [app!]]]))).toHaveLength(1);
+});
+
+test('no folder imports from one that stands above it', () => {
+  expect(upwardIn(graph)).toEqual(EXCEPTIONS);
 });

@@ -1,7 +1,7 @@
 /** Where this page lies, and who hosts its games: a server, or this device. All of it holds until the page is left. */
 import type { Component } from 'svelte';
 import type { Group } from './local/pass/group';
-import type { Game } from '../table/game.svelte';
+import type { TableForYou, TableInfo } from './protocol/schema';
 
 /** The path in front of all pages: `/`, or `/name/` on a static host. Chunks lie one folder below it. */
 export const prefix = import.meta.url.replace(/^\w+:\/\/[^/]*|[^/]+\/[^/]*$/g, '');
@@ -55,7 +55,7 @@ export const deviceParts: {
   PeopleFields?: Component<{ names: string[] | null; trouble?: string }, object, 'names'>;
   Group?: typeof Group;
   /** In the waiting room: somebody else sits down. */
-  seats?: Component<{ game: Game }>;
+  seats?: Component<{ table: TableInfo; setTable: (told: TableForYou) => void }>;
   /** A table that is not there yet. */
   coming?: Component;
   /** In the footer. */

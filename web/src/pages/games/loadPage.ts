@@ -1,8 +1,8 @@
 /** The page of all games and its sentences, fetched when it is opened. */
 import GamesPage from './GamesPage.svelte';
-import { loadGamesTexts } from '../../table/turns/load';
+import { loadTurnTexts } from '../../table/turns/texts';
 
 export async function loadGames(): Promise<typeof GamesPage> {
-  await loadGamesTexts();
+  await loadTurnTexts();
   return GamesPage;
 }

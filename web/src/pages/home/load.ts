@@ -1,8 +1,8 @@
 /** The first page and its sentences, fetched when it is opened. */
-import { loadGamesTexts } from '../../table/turns/load';
+import { loadTurnTexts } from '../../table/turns/texts';
 import HomePage from './HomePage.svelte';
 
 export async function loadHome(): Promise<typeof HomePage> {
-  await loadGamesTexts();
+  await loadTurnTexts();
   return HomePage;
 }

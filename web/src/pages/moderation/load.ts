@@ -1,13 +1,11 @@
-/** Moderation and its sentences, fetched where something is reported, decided or read. */
-import sentences from 'virtual:catalogues/web_moderation';
-import { speech } from '../../platform/speech/speech.svelte';
+/** Moderation and its sentences, fetched where something is decided or read. */
+import { loadModerationTexts } from '../../table/people/loadReport';
 import DecisionLine from './DecisionLine.svelte';
 import ModerationPage from './ModerationPage.svelte';
-import ReportButton from './ReportButton.svelte';
 
-const parts = { DecisionLine, ModerationPage, ReportButton };
+const parts = { DecisionLine, ModerationPage };
 
 export async function loadModeration(): Promise<typeof parts> {
-  await speech.add(sentences);
+  await loadModerationTexts();
   return parts;
 }

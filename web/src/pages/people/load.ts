@@ -1,15 +1,11 @@
-/** People and their sentences, fetched where somebody is to be followed, invited or blocked. */
-import sentences from 'virtual:catalogues/web_people';
-import { speech } from '../../platform/speech/speech.svelte';
+/** The page of people, and invitations to tables, fetched where they are shown. */
+import { loadPeople } from '../../table/people/load';
 import Invitations from './Invitations.svelte';
-import InviteSomebody from './InviteSomebody.svelte';
 import PeoplePage from './PeoplePage.svelte';
-import PersonActions from './PersonActions.svelte';
-import PersonButton from './PersonButton.svelte';
 
-const parts = { Invitations, InviteSomebody, PeoplePage, PersonActions, PersonButton };
+const parts = { Invitations, PeoplePage };
 
-export async function loadPeople(): Promise<typeof parts> {
-  await speech.add(sentences);
+export async function loadPeoplePage(): Promise<typeof parts> {
+  await loadPeople(); // and its sentences
   return parts;
 }

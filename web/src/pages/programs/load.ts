@@ -2,10 +2,9 @@
 import sentences from 'virtual:catalogues/web_programs';
 import { speech } from '../../platform/speech/speech.svelte';
 import BotBoard from './BotBoard.svelte';
-import InviteBots from './InviteBots.svelte';
 import TokenList from './TokenList.svelte';
 
-const parts = { BotBoard, InviteBots, TokenList };
+const parts = { BotBoard, TokenList };
 
 export async function loadPrograms(): Promise<typeof parts> {
   await speech.add(sentences);

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { settings } from '../../platform/settings.svelte';
+import { letterOf } from '../../ui/letterOf';
 import type { Draft } from './draft.svelte';
-import { handleKey, letterOf } from './shortcuts';
+import { handleKey } from './shortcuts';
 
 const key = (name: string, more: Partial<KeyboardEvent> = {}) =>
   ({ key: name, code: '', preventDefault: vi.fn(), ...more }) as unknown as KeyboardEvent;

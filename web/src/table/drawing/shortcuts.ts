@@ -1,5 +1,6 @@
 /** Keys that work on the drawing being made. */
 import { settings } from '../../platform/settings.svelte';
+import { letterOf } from '../../ui/letterOf';
 import type { Draft } from './draft.svelte';
 
 const ARROWS: Readonly<Record<string, [rows: number, columns: number]>> = {
@@ -8,12 +9,6 @@ const ARROWS: Readonly<Record<string, [rows: number, columns: number]>> = {
   ArrowLeft: [0, -1],
   ArrowRight: [0, 1],
 };
-
-/** The letter of a key; on a Cyrillic keyboard the Latin letter in the same place. */
-export function letterOf(event: KeyboardEvent): string {
-  if (/^[a-z0-9]$/i.test(event.key)) return event.key.toLowerCase();
-  return /^Key[A-Z]$/.test(event.code) ? event.code.slice(3).toLowerCase() : event.key;
-}
 
 /** Do what the key stands for, and mark the event as handled; any other key is left alone. */
 export function handleKey(draft: Draft, event: KeyboardEvent): void {

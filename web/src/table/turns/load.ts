@@ -1,5 +1,18 @@
-/** The sentences about one's own games, which the first page of a table does without. */
-import sentences from 'virtual:catalogues/web_games';
-import { speech } from '../../platform/speech/speech.svelte';
+/** What a table shows of one's turns, and its words: fetched after the table, or when there is nothing to draw. */
+import { whenIdle } from '../../ui/motion';
+import NextGame from './NextGame.svelte';
+import Since from './Since.svelte';
+import { loadTurnTexts } from './texts';
 
-export const loadGamesTexts = (): Promise<void> => speech.add(sentences);
+/** The way to the next game. */
+export async function loadNextGame(): Promise<typeof NextGame> {
+  await loadTurnTexts();
+  return NextGame;
+}
+
+/** What happened since the player was here. */
+export async function loadSince(): Promise<typeof Since> {
+  await whenIdle();
+  await loadTurnTexts();
+  return Since;
+}

@@ -1,0 +1,13 @@
+/** People at a table, invitations to it, and their sentences, fetched where they are shown. */
+import sentences from 'virtual:catalogues/web_people';
+import { speech } from '../../platform/speech/speech.svelte';
+import InviteSomebody from './InviteSomebody.svelte';
+import PersonActions from './PersonActions.svelte';
+import PersonButton from './PersonButton.svelte';
+
+const parts = { InviteSomebody, PersonActions, PersonButton };
+
+export async function loadPeople(): Promise<typeof parts> {
+  await speech.add(sentences);
+  return parts;
+}
