@@ -172,7 +172,7 @@ const BASE = new RegExp(
     'node_modules/(svelte|@fluent)/',
     'src/platform/(host|storage|settings\\.svelte|router\\.svelte|speech/|app/scriptPolicy)',
     'src/platform/protocol/(api|transport|spaces|scores|commitments|connectionStatus)',
-    'src/ui/(Icon|Crest|Dialog|refusalText|motion|movements|sheet/(notation|coast|Land|Marks|Terrain)\\.)',
+    'src/ui/(Icon|Crest|Dialog|frame/Offline|refusalText|motion|movements|sheet/(notation|coast|Land|Marks|Terrain)\\.)',
     'src/table/(box|phrases/phrases)\\.',
   ].join('|'),
 );
