@@ -4,7 +4,4 @@ import sentences from 'virtual:catalogues/web_you';
 import { speech } from '../../platform/speech/speech.svelte';
 import AccountPage from './AccountPage.svelte';
 
-export async function loadAccount(): Promise<typeof AccountPage> {
-  await Promise.all([sentences, ofRecovery].map((one) => speech.add(one)));
-  return AccountPage;
-}
+export const loadAccount = () => speech.prepare(AccountPage, sentences, ofRecovery);

@@ -4,7 +4,4 @@ import ofFinales from 'virtual:catalogues/web_finale';
 import { speech } from '../../platform/speech/speech.svelte';
 import DailyPage from './DailyPage.svelte';
 
-export async function loadDaily(): Promise<typeof DailyPage> {
-  await Promise.all([ofBoards, ofFinales].map((one) => speech.add(one)));
-  return DailyPage;
-}
+export const loadDaily = () => speech.prepare(DailyPage, ofBoards, ofFinales);

@@ -2,7 +2,4 @@
 import GamesPage from './GamesPage.svelte';
 import { loadTurnTexts } from '../../table/turns/texts';
 
-export async function loadGames(): Promise<typeof GamesPage> {
-  await loadTurnTexts();
-  return GamesPage;
-}
+export const loadGames = () => loadTurnTexts().then(() => GamesPage);

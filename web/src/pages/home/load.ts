@@ -2,7 +2,4 @@
 import { loadTurnTexts } from '../../table/turns/texts';
 import HomePage from './HomePage.svelte';
 
-export async function loadHome(): Promise<typeof HomePage> {
-  await loadTurnTexts();
-  return HomePage;
-}
+export const loadHome = () => loadTurnTexts().then(() => HomePage);

@@ -3,7 +3,4 @@ import sentences from 'virtual:catalogues/web_boards';
 import { speech } from '../../platform/speech/speech.svelte';
 import LeadersPage from './LeadersPage.svelte';
 
-export async function loadLeaders(): Promise<typeof LeadersPage> {
-  await speech.add(sentences);
-  return LeadersPage;
-}
+export const loadLeaders = () => speech.prepare(LeadersPage, sentences);

@@ -15,7 +15,4 @@ const PAGES = {
   recovery: RecoveryPage,
 };
 
-export async function loadMailPages(): Promise<typeof PAGES> {
-  await Promise.all([sentences, ofAccounts, ofRecovery].map((one) => speech.add(one)));
-  return PAGES;
-}
+export const loadMailPages = () => speech.prepare(PAGES, sentences, ofAccounts, ofRecovery);

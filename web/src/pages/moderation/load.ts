@@ -3,9 +3,5 @@ import { loadModerationTexts } from '../../table/people/loadReport';
 import DecisionLine from './DecisionLine.svelte';
 import ModerationPage from './ModerationPage.svelte';
 
-const parts = { DecisionLine, ModerationPage };
-
-export async function loadModeration(): Promise<typeof parts> {
-  await loadModerationTexts();
-  return parts;
-}
+export const loadModeration = () =>
+  loadModerationTexts().then(() => ({ DecisionLine, ModerationPage }));

@@ -4,7 +4,5 @@ import { speech } from '../../platform/speech/speech.svelte';
 import { loadModerationTexts } from '../../table/people/loadReport';
 import DecisionsPage from './DecisionsPage.svelte';
 
-export async function loadDecisions(): Promise<typeof DecisionsPage> {
-  await Promise.all([loadModerationTexts(), speech.add(you)]);
-  return DecisionsPage;
-}
+export const loadDecisions = () =>
+  loadModerationTexts().then(() => speech.prepare(DecisionsPage, you));

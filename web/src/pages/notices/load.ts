@@ -4,9 +4,4 @@ import { speech } from '../../platform/speech/speech.svelte';
 import MailAddress from './MailAddress.svelte';
 import NoticeSettings from './NoticeSettings.svelte';
 
-const parts = { MailAddress, NoticeSettings };
-
-export async function loadNotices(): Promise<typeof parts> {
-  await speech.add(sentences);
-  return parts;
-}
+export const loadNotices = () => speech.prepare({ MailAddress, NoticeSettings }, sentences);

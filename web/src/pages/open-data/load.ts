@@ -3,7 +3,4 @@ import sentences from 'virtual:catalogues/web_open_data';
 import { speech } from '../../platform/speech/speech.svelte';
 import OpenDataPage from './OpenDataPage.svelte';
 
-export async function loadOpenData(): Promise<typeof OpenDataPage> {
-  await speech.add(sentences);
-  return OpenDataPage;
-}
+export const loadOpenData = () => speech.prepare(OpenDataPage, sentences);

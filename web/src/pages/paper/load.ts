@@ -2,18 +2,8 @@
 import sentences from 'virtual:catalogues/web_paper';
 import { speech } from '../../platform/speech/speech.svelte';
 
-export async function loadPaper() {
-  const [{ default: PaperPage }] = await Promise.all([
-    import('./PaperPage.svelte'),
-    speech.add(sentences),
-  ]);
-  return PaperPage;
-}
+export const loadPaper = () =>
+  speech.prepare(import('./PaperPage.svelte'), sentences).then((m) => m.default);
 
-export async function loadPoster() {
-  const [{ default: PosterPage }] = await Promise.all([
-    import('./PosterPage.svelte'),
-    speech.add(sentences),
-  ]);
-  return PosterPage;
-}
+export const loadPoster = () =>
+  speech.prepare(import('./PosterPage.svelte'), sentences).then((m) => m.default);

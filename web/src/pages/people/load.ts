@@ -3,9 +3,5 @@ import { loadPeople } from '../../table/people/load';
 import Invitations from './Invitations.svelte';
 import PeoplePage from './PeoplePage.svelte';
 
-const parts = { Invitations, PeoplePage };
-
-export async function loadPeoplePage(): Promise<typeof parts> {
-  await loadPeople(); // and its sentences
-  return parts;
-}
+/** The sentences are those of people at a table. */
+export const loadPeoplePage = () => loadPeople().then(() => ({ Invitations, PeoplePage }));

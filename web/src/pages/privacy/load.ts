@@ -3,7 +3,4 @@ import sentences from 'virtual:catalogues/web_privacy';
 import { speech } from '../../platform/speech/speech.svelte';
 import PrivacyPage from './PrivacyPage.svelte';
 
-export async function loadPrivacy(): Promise<typeof PrivacyPage> {
-  await speech.add(sentences);
-  return PrivacyPage;
-}
+export const loadPrivacy = () => speech.prepare(PrivacyPage, sentences);

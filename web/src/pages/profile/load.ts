@@ -5,7 +5,4 @@ import ofAccounts from 'virtual:catalogues/web_you';
 import { speech } from '../../platform/speech/speech.svelte';
 import ProfilePage from './ProfilePage.svelte';
 
-export async function loadProfile(): Promise<typeof ProfilePage> {
-  await Promise.all([sentences, ofAccounts, ofBoards].map((one) => speech.add(one)));
-  return ProfilePage;
-}
+export const loadProfile = () => speech.prepare(ProfilePage, sentences, ofAccounts, ofBoards);

@@ -4,9 +4,4 @@ import { speech } from '../../platform/speech/speech.svelte';
 import BotBoard from './BotBoard.svelte';
 import TokenList from './TokenList.svelte';
 
-const parts = { BotBoard, TokenList };
-
-export async function loadPrograms(): Promise<typeof parts> {
-  await speech.add(sentences);
-  return parts;
-}
+export const loadPrograms = () => speech.prepare({ BotBoard, TokenList }, sentences);

@@ -2,10 +2,5 @@
 import sentences from 'virtual:catalogues/web_puzzle';
 import { speech } from '../../platform/speech/speech.svelte';
 
-export async function loadPuzzle() {
-  const [{ default: PuzzlePage }] = await Promise.all([
-    import('./PuzzlePage.svelte'),
-    speech.add(sentences),
-  ]);
-  return PuzzlePage;
-}
+export const loadPuzzle = () =>
+  speech.prepare(import('./PuzzlePage.svelte'), sentences).then((m) => m.default);

@@ -3,7 +3,4 @@ import sentences from 'virtual:catalogues/web_replay';
 import { speech } from '../../platform/speech/speech.svelte';
 import ReplayPage from './ReplayPage.svelte';
 
-export async function loadReplay(): Promise<typeof ReplayPage> {
-  await speech.add(sentences);
-  return ReplayPage;
-}
+export const loadReplay = () => speech.prepare(ReplayPage, sentences);

@@ -3,19 +3,8 @@ import eventSentences from 'virtual:catalogues/web_events';
 import sentences from 'virtual:catalogues/web_wall';
 import { speech } from '../../platform/speech/speech.svelte';
 
-export async function loadEventWall() {
-  const [{ default: EventWall }] = await Promise.all([
-    import('./EventWall.svelte'),
-    speech.add(sentences),
-    speech.add(eventSentences),
-  ]);
-  return EventWall;
-}
+export const loadEventWall = () =>
+  speech.prepare(import('./EventWall.svelte'), sentences, eventSentences).then((m) => m.default);
 
-export async function loadWall() {
-  const [{ default: WallPage }] = await Promise.all([
-    import('./WallPage.svelte'),
-    speech.add(sentences),
-  ]);
-  return WallPage;
-}
+export const loadWall = () =>
+  speech.prepare(import('./WallPage.svelte'), sentences).then((m) => m.default);

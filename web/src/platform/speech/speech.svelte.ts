@@ -50,6 +50,12 @@ class Speech {
     return loading;
   }
 
+  /** What has sentences of its own, such as a page, once they are there. */
+  async prepare<Part>(part: Part, ...catalogues: Catalogues[]): Promise<Awaited<Part>> {
+    const [found] = await Promise.all([part, ...catalogues.map((one) => this.add(one))]);
+    return found;
+  }
+
   async #include(catalogue: Catalogues): Promise<void> {
     const learning = this.#learning;
     try {

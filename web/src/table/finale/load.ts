@@ -3,7 +3,4 @@ import sentences from 'virtual:catalogues/web_finale';
 import { speech } from '../../platform/speech/speech.svelte';
 import Finale from './Finale.svelte';
 
-export async function loadFinale(): Promise<typeof Finale> {
-  await speech.add(sentences);
-  return Finale;
-}
+export const loadFinale = () => speech.prepare(Finale, sentences);

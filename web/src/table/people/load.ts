@@ -5,9 +5,5 @@ import InviteSomebody from './InviteSomebody.svelte';
 import PersonActions from './PersonActions.svelte';
 import PersonButton from './PersonButton.svelte';
 
-const parts = { InviteSomebody, PersonActions, PersonButton };
-
-export async function loadPeople(): Promise<typeof parts> {
-  await speech.add(sentences);
-  return parts;
-}
+export const loadPeople = () =>
+  speech.prepare({ InviteSomebody, PersonActions, PersonButton }, sentences);

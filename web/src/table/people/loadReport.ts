@@ -5,7 +5,4 @@ import ReportButton from './ReportButton.svelte';
 
 export const loadModerationTexts = (): Promise<void> => speech.add(sentences);
 
-export async function loadReportButton(): Promise<typeof ReportButton> {
-  await loadModerationTexts();
-  return ReportButton;
-}
+export const loadReportButton = () => loadModerationTexts().then(() => ReportButton);

@@ -5,14 +5,10 @@ import Since from './Since.svelte';
 import { loadTurnTexts } from './texts';
 
 /** The way to the next game. */
-export async function loadNextGame(): Promise<typeof NextGame> {
-  await loadTurnTexts();
-  return NextGame;
-}
+export const loadNextGame = () => loadTurnTexts().then(() => NextGame);
 
 /** What happened since the player was here. */
-export async function loadSince(): Promise<typeof Since> {
-  await whenIdle();
-  await loadTurnTexts();
-  return Since;
-}
+export const loadSince = () =>
+  whenIdle()
+    .then(loadTurnTexts)
+    .then(() => Since);

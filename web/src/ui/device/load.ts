@@ -6,9 +6,5 @@ import PeopleDialog from './PeopleDialog.svelte';
 import PersonButton from './PersonButton.svelte';
 import WhoIsPlaying from './WhoIsPlaying.svelte';
 
-const parts = { PassOn, PeopleDialog, PersonButton, WhoIsPlaying };
-
-export async function loadPeople(): Promise<typeof parts> {
-  await speech.add(sentences);
-  return parts;
-}
+export const loadPeople = () =>
+  speech.prepare({ PassOn, PeopleDialog, PersonButton, WhoIsPlaying }, sentences);
