@@ -11,6 +11,8 @@ from functools import partial
 from hashlib import sha256
 from pathlib import Path
 
+from inkland.server.tables.port import ServerStorage
+
 from inkland import fairness
 from inkland.cards import CardId
 from inkland.cli import app
@@ -24,7 +26,6 @@ from inkland.server.features.strength.records import Window
 from inkland.server.features.strength.strengths import updated_strengths
 from inkland.server.ports import Ports, connect
 from inkland.server.settings import Settings
-from inkland.server.tables.port import ServerStorage
 from inkland.table.games import loaded_game
 from inkland.table.ids import AccountId, DealCode, FlipId, TableId
 from inkland.table.storage.records import (

@@ -24,8 +24,9 @@ for name, contents in ABSENT.items():
     sys.modules[name] = ModuleType(name)
     vars(sys.modules[name]).update(contents)
 
-from inkland.local.browser_keeper import BrowserKeeper  # noqa: E402
 from inkland.server.tables.port import ServerStorage  # noqa: E402
+
+from inkland.local.browser_keeper import BrowserKeeper  # noqa: E402
 from support.kept import KeptServerStorage  # noqa: E402
 from support.storage_samples import ADA, BOB  # noqa: E402
 
