@@ -54,10 +54,10 @@ from inkland.rules.options import PRESETS
 from inkland.rules.solo import TITLES
 from inkland.rules.transcript import write
 from inkland.server.bus.nats import NatsBus
-from inkland.server.configuration import CONFIG_VARIABLE
+from inkland.server.configuration.settings import Settings
+from inkland.server.configuration.sources import CONFIG_VARIABLE
+from inkland.server.configuration.table import SETTINGS
 from inkland.server.jobs.queue import PostgresJobs
-from inkland.server.settings import Settings
-from inkland.server.settings_table import SETTINGS
 from inkland.sheet import Terrain
 from inkland.speech import LANGUAGES
 from inkland.table.bus.port import Bell, NodeSeats, SpokenPhrase
@@ -183,7 +183,7 @@ def settings() -> Iterator[str]:
     """Cookies, and every environment variable that the sources name."""
     for site in (Settings(), Settings(public_url="https://inkland.example")):
         yield f"cookies: {site.cookie} {site.device_cookie} {site.people_cookie}"
-    files = [file for file in SOURCES.rglob("*.py") if file.name != "configuration.py"]
+    files = [file for file in SOURCES.rglob("*.py") if file.name != "sources.py"]
     named = {name for file in files for name in re.findall(r"\bINKLAND_[A-Z_]+", _text(file))}
     named |= {CONFIG_VARIABLE, *(one.variable for one in SETTINGS.values())}
     yield from sorted(f"variable {name}" for name in named)

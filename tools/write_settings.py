@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from inkland.server.configuration import written
-from inkland.server.settings_table import SECTIONS, Setting
+from inkland.server.configuration.sources import written
+from inkland.server.configuration.table import SECTIONS, Setting
 
 HEAD = """\
 # Settings

@@ -20,10 +20,10 @@ from inkland.cli import app
 from inkland.protocol.translation import DRAWING
 from inkland.puzzles.book import shipped_book
 from inkland.puzzles.puzzle import drawings_of
+from inkland.server.configuration.settings import Settings
 from inkland.server.features.contests.kinds import GAME_GRACE
 from inkland.server.features.contests.queries import Contest, ContestQueries
 from inkland.server.limits import PAPER_REQUESTS_BURST, TABLES_PER_HOUR, WRITES_BURST
-from inkland.server.settings import Settings
 from inkland.server.tables.storage import PostgresStorage
 from inkland.table.ids import player_of
 from rows import each_row

@@ -7,8 +7,8 @@ import sys
 
 import pytest
 
+from inkland.server.configuration.settings import Settings
 from inkland.server.http.addresses import address_for_phones, public_address
-from inkland.server.settings import Settings
 
 OWN = "192.168.77.5"
 
@@ -17,7 +17,7 @@ def test_without_a_default_route_an_interface_is_asked() -> None:
     """A network of its own, which has an interface but leads nowhere."""
     code = (
         "from inkland.server.http.addresses import public_address\n"
-        "from inkland.server.settings import Settings\n"
+        "from inkland.server.configuration.settings import Settings\n"
         "print(public_address(Settings(lan=True), 8000))\n"
     )
     interface = f"ip link add hall type bridge && ip addr add {OWN}/24 dev hall"

@@ -18,7 +18,7 @@ from inkland.bridge.turn_bridge import play_turns
 from inkland.client.http import HttpClient, RequestRefused
 from inkland.rules.options import PRESETS
 from inkland.rules.replay import replay
-from inkland.server.settings import Settings
+from inkland.server.configuration.settings import Settings
 from support.member_site import Answer, Browser, MemberSite, member_site
 from support.token_client import TokenClient, bot, member, new_token
 

@@ -8,9 +8,9 @@ import pytest
 from typer.testing import CliRunner
 
 from inkland.cli import app
-from inkland.server.configuration import HIDDEN, Configuration, load, written
-from inkland.server.settings import Settings
-from inkland.server.settings_table import SETTINGS, BadValue
+from inkland.server.configuration.settings import Settings
+from inkland.server.configuration.sources import HIDDEN, Configuration, load, written
+from inkland.server.configuration.table import SETTINGS, BadValue
 from rows import each_row
 
 SECRETS = {

@@ -23,10 +23,10 @@ import typer.main
 import yaml  # type: ignore[import-untyped]
 
 from inkland.cli import app
+from inkland.server.configuration.table import SETTINGS
 from inkland.server.http.health import ROUTES
 from inkland.server.postgres.connection_counts import BY_ROLE
 from inkland.server.process.machine import BOT_MEMORY, SERVER_MEMORY
-from inkland.server.settings_table import SETTINGS
 
 ROOT: Final = Path(__file__).parents[2]
 DEPLOY: Final = ROOT / "deploy"

@@ -15,10 +15,10 @@ from inkland.client.http import HttpClient
 from inkland.client.player import Player, play_all
 from inkland.protocol.messages import Saved, decode_server
 from inkland.rules import Draw, view
+from inkland.server.configuration.settings import Settings
 from inkland.server.context import ServerContext
 from inkland.server.features.privacy import export
 from inkland.server.features.upkeep.old_games import OldGameTask
-from inkland.server.settings import Settings
 from inkland.server.tables.storage import PostgresStorage
 from inkland.table import game_lists
 from inkland.table.actions import joining, playing

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from inkland.server.configuration import load
+from inkland.server.configuration.sources import load
 from inkland.server.process.machine import available_cores, available_memory, bot_processes
 
 GIGABYTE = 1_000_000_000
@@ -101,8 +101,8 @@ def test_the_operator_may_choose(monkeypatch: pytest.MonkeyPatch) -> None:
     assert load().settings.workers >= 1
     monkeypatch.delenv("INKLAND_BOT_PROCESSES")
     monkeypatch.setenv("INKLAND_FAST", "on")
-    monkeypatch.setattr("inkland.server.configuration.available_cores", lambda: 4.0)
-    monkeypatch.setattr("inkland.server.configuration.available_memory", lambda: 2**30)
+    monkeypatch.setattr("inkland.server.configuration.sources.available_cores", lambda: 4.0)
+    monkeypatch.setattr("inkland.server.configuration.sources.available_memory", lambda: 2**30)
     assert load().settings.workers == 1
     monkeypatch.setenv("INKLAND_FAST", "off")
     assert load().settings.workers == 3
@@ -112,7 +112,7 @@ def test_a_small_machine_compiles_nothing(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.delenv("INKLAND_FAST", raising=False)
     for memory, fast in ((2**30, False), (4 * 2**30, True), (None, True)):
         monkeypatch.setattr(
-            "inkland.server.configuration.available_memory", lambda found=memory: found
+            "inkland.server.configuration.sources.available_memory", lambda found=memory: found
         )
         assert load().settings.fast is fast
 

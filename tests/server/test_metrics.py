@@ -16,10 +16,10 @@ from inkland.bots.roster import bot_named
 from inkland.protocol.resources import NewTable
 from inkland.rules import Draw, TakeBack, view
 from inkland.server.app import create_app
+from inkland.server.configuration.settings import Settings
 from inkland.server.http.middleware import OTHER_ROUTES
 from inkland.server.ports import connect
 from inkland.server.process import metrics
-from inkland.server.settings import Settings
 from inkland.sheet.refused import Refused
 from inkland.table.actions import joining, opening, playing
 from inkland.table.bus.local import LocalBus

@@ -13,8 +13,8 @@ from inkland.bots import warm_up
 from inkland.bots.budgets import LADDER
 from inkland.local.device_routes import DEVICE_BOTS, device_box
 from inkland.protocol.resources import BoxInfo
+from inkland.server.configuration.settings import Settings
 from inkland.server.request_context import RequestContext
-from inkland.server.settings import Settings
 from inkland.server.startup_checks import report_plain_bots
 from inkland.table.bus.local import LocalBus
 from inkland.table.context import Context

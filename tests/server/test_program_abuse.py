@@ -39,6 +39,7 @@ from inkland.client.http import HttpClient
 from inkland.protocol.messages import BAD_MESSAGE, DAY_NOT_OVER, SIGNED_OUT, TOO_MANY
 from inkland.protocol.token_resources import SCOPES, Scope
 from inkland.rules.replay import replay
+from inkland.server.configuration.settings import Settings
 from inkland.server.features.contests.queries import ContestQueries
 from inkland.server.http import requests
 from inkland.server.limits import (
@@ -48,7 +49,6 @@ from inkland.server.limits import (
     WRITES_BURST,
 )
 from inkland.server.process.logs import JsonLinesFormatter
-from inkland.server.settings import Settings
 from inkland.server.tables.storage import PostgresStorage
 from inkland.table.ids import TableId, player_of
 from inkland.table.storage.records import has_person

@@ -16,7 +16,8 @@ from inkland.client.http import HttpClient, RequestRefused
 from inkland.protocol.messages import TOO_MANY
 from inkland.server import limits as request_limits
 from inkland.server.client_networks import SITE_FACTOR, counted_keys, network_of
-from inkland.server.configuration import load
+from inkland.server.configuration.settings import Settings
+from inkland.server.configuration.sources import load
 from inkland.server.features.accounts.login import ADDRESS_ATTEMPTS
 from inkland.server.limits import (
     BOT_GAMES_PER_HOUR,
@@ -33,7 +34,6 @@ from inkland.server.limits import (
     ConnectionLimit,
     RequestLimits,
 )
-from inkland.server.settings import Settings
 from inkland.server.startup_checks import report_protection
 from inkland.table import rate_limits
 from inkland.table.errors import TooManyRequests

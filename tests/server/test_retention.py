@@ -14,6 +14,7 @@ import psycopg
 import pytest
 
 import inkland.server
+from inkland.server.configuration.settings import Settings
 from inkland.server.context import ServerContext
 from inkland.server.features.accounts.queries import SQL as ACCOUNT_SQL
 from inkland.server.features.accounts.queries import AccountQueries
@@ -29,7 +30,6 @@ from inkland.server.postgres.statements import load_statements
 from inkland.server.process.logs import SECURITY_LOGGER, configure
 from inkland.server.process.security_log import record
 from inkland.server.process.security_log_rotation import SecurityLogRotation
-from inkland.server.settings import Settings
 from inkland.server.tables.storage import PostgresStorage
 from inkland.speech import LANGUAGES, speech
 from inkland.table.bus.local import LocalBus

@@ -22,13 +22,13 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from inkland.server import limits
+from inkland.server.configuration.settings import Settings
 from inkland.server.features.accounts.login import LOGIN_ATTEMPTS
 from inkland.server.features.accounts.passkeys import PASSKEY_ATTEMPTS
 from inkland.server.http import problems
 from inkland.server.process import security_log
 from inkland.server.process.logs import SECURITY_LOGGER, JsonLinesFormatter
 from inkland.server.process.security_log import MAX_REFUSAL_KEYS, Client, RefusalLog, current_client
-from inkland.server.settings import Settings
 from support.authenticator import Authenticator
 from support.member_site import PASSWORD, MemberSite, member_site
 from support.passkey_browser import ORIGIN, SITE, PasskeyBrowser, added, logged_in

@@ -239,8 +239,8 @@ def test_on_a_lan_the_address_and_a_code_for_phones_are_printed(tmp_path: Path) 
 
 
 def _has_no_network() -> bool:
+    from inkland.server.configuration.settings import Settings  # noqa: PLC0415
     from inkland.server.http.addresses import public_address  # noqa: PLC0415
-    from inkland.server.settings import Settings  # noqa: PLC0415
 
     return "127.0.0.1" in public_address(Settings(lan=True), 1)
 

@@ -18,9 +18,9 @@ import uvicorn
 from argon2 import PasswordHasher
 
 from inkland.server.app import create_app
+from inkland.server.configuration.settings import Settings
 from inkland.server.features.accounts.passwords import Passwords
 from inkland.server.ports import connect
-from inkland.server.settings import Settings
 from inkland.server.web_server import uvicorn_config
 
 PASSWORD: Final = "eight sheets of vellum"

@@ -22,12 +22,12 @@ from inkland.client.http import HttpClient, RequestRefused
 from inkland.protocol import messages
 from inkland.rules.options import PRESETS
 from inkland.server.app import create_app
+from inkland.server.configuration.settings import Settings
 from inkland.server.jobs.queue import PostgresJobs
 from inkland.server.ports import Ports
 from inkland.server.process import logs
 from inkland.server.process.metrics import PrometheusCounters
 from inkland.server.routers import ROUTES
-from inkland.server.settings import Settings
 from inkland.server.web_server import uvicorn_config
 from inkland.table.bus.local import LocalBus
 from inkland.table.games import hints

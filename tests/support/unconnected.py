@@ -5,10 +5,10 @@ from typing import cast
 from starlette.applications import Starlette
 
 from inkland.server.app import create_app
+from inkland.server.configuration.settings import Settings
 from inkland.server.jobs.queue import PostgresJobs
 from inkland.server.ports import Ports
 from inkland.server.postgres.pools import Database, new_pool
-from inkland.server.settings import Settings
 from inkland.server.tables.storage import PostgresStorage
 from inkland.table.bus.local import LocalBus
 

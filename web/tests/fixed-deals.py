@@ -18,6 +18,7 @@ from inkland.cards import CardId
 from inkland.cli import app
 from inkland.rules import GameOptions, new_game, preset
 from inkland.server import serve
+from inkland.server.configuration.settings import Settings
 from inkland.server.features.accounts.queries import AccountQueries
 from inkland.server.features.accounts.records import Credential
 from inkland.server.features.deals.daily import DAILY_ACCOUNT, preset_of
@@ -25,7 +26,6 @@ from inkland.server.features.strength.queries import StrengthQueries
 from inkland.server.features.strength.records import Window
 from inkland.server.features.strength.strengths import updated_strengths
 from inkland.server.ports import Ports, connect
-from inkland.server.settings import Settings
 from inkland.table.games import loaded_game
 from inkland.table.ids import AccountId, DealCode, FlipId, TableId
 from inkland.table.storage.records import (

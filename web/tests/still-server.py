@@ -18,8 +18,8 @@ from inkland import fairness
 from inkland.cli import app
 from inkland.rules import preset
 from inkland.server import serve
+from inkland.server.configuration.settings import Settings
 from inkland.server.ports import Ports
-from inkland.server.settings import Settings
 from inkland.table.ids import AccountId, TableId
 from inkland.table.storage.records import Account, Secret, Table
 from inkland.table.table_codes import code_of

@@ -10,7 +10,7 @@ import typer
 from inkland.cli.errors import fail, needs_server
 
 if TYPE_CHECKING:
-    from inkland.server.configuration import Configuration
+    from inkland.server.configuration.sources import Configuration
 
 Config: TypeAlias = Annotated[
     Path | None,
@@ -30,8 +30,8 @@ def configuration(
 ) -> "Configuration":
     """Read the settings, and name those that do not exist; what cannot be read ends the command."""
     needs_server()
-    from inkland.server.configuration import load
-    from inkland.server.settings_table import BadValue
+    from inkland.server.configuration.sources import load
+    from inkland.server.configuration.table import BadValue
 
     try:
         found = load(flags, config)

@@ -12,6 +12,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from inkland import __version__, web_client
+from inkland.server.configuration.settings import Settings
 from inkland.server.features.accounts.passwords import Passwords
 from inkland.server.features.contests.boards import ContestBoards
 from inkland.server.features.notices.senders import load_push_key
@@ -28,7 +29,6 @@ from inkland.server.limits import ConnectionLimit
 from inkland.server.ports import Ports
 from inkland.server.request_context import RequestContext
 from inkland.server.routers import HEALTH_ROUTES, LIVE_ROUTES, ROUTES
-from inkland.server.settings import Settings
 from inkland.server.tasks import Tasks
 from inkland.table.routes.route import Route, UseCase
 

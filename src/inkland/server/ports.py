@@ -5,11 +5,11 @@ from typing import NamedTuple
 from inkland.server.bus.channel import SiblingChannel
 from inkland.server.bus.nats import NatsBus
 from inkland.server.bus.siblings import MachineBus
+from inkland.server.configuration.settings import Settings
 from inkland.server.jobs.port import Jobs
 from inkland.server.jobs.queue import PostgresJobs
 from inkland.server.postgres.connection_counts import BY_ROLE
 from inkland.server.process.metrics import PrometheusCounters
-from inkland.server.settings import Settings
 from inkland.server.tables.storage import PostgresStorage
 from inkland.table.bus.local import LocalBus
 from inkland.table.bus.port import Bus

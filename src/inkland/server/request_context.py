@@ -3,6 +3,7 @@
 import asyncio
 
 from inkland.bots import warm_up
+from inkland.server.configuration.settings import Settings
 from inkland.server.context import ServerContext
 from inkland.server.limits import RequestLimits
 from inkland.server.ports import Ports
@@ -10,7 +11,6 @@ from inkland.server.process import metrics
 from inkland.server.process.process_pool import ProcessPool
 from inkland.server.process.readiness import ReadinessProbe
 from inkland.server.request_queue import MAX_REQUEST_SECONDS, AddressTurns
-from inkland.server.settings import Settings
 from inkland.table.live.hub import Hub
 from inkland.table.live.lobby_feed import LobbyFeed
 

@@ -21,6 +21,7 @@ from starlette.applications import Starlette
 
 from inkland.server.app import create_app
 from inkland.server.bus.channel import SiblingChannel, SiblingSockets
+from inkland.server.configuration.settings import Settings
 from inkland.server.features.notices.senders import load_push_key
 from inkland.server.http.addresses import public_address
 from inkland.server.jobs.queue import PostgresJobs
@@ -31,7 +32,6 @@ from inkland.server.postgres.schema import CannotMigrate, migrate
 from inkland.server.process import logs, metrics
 from inkland.server.process.readiness import PROBE_INTERVAL_SECONDS
 from inkland.server.process.supervisor import CannotStart, Supervisor
-from inkland.server.settings import Settings
 from inkland.server.startup_checks import (
     CannotServe,
     check_mail,

@@ -7,10 +7,10 @@ from typing import Final
 from inkland.bots import warm_up
 from inkland.bots.budgets import PLAIN_BOT
 from inkland.server.bus.nats import is_open_to_strangers
+from inkland.server.configuration.settings import Settings, is_loopback
 from inkland.server.features.contests.schedule import BadSchedule, parse_schedule
 from inkland.server.limits import HOME_FACTOR
 from inkland.server.mail.relay import MailRelay
-from inkland.server.settings import Settings, is_loopback
 
 PLAIN_BOTS: Final = (
     "bots are not compiled here: %s plays in their place, the strongest has 22 stars instead of "

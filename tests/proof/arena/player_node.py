@@ -16,6 +16,7 @@ from typing import Final, TypeVar
 
 from inkland.bots.random_bot import RandomBot
 from inkland.rules import Draw, view
+from inkland.server.configuration.settings import Settings
 from inkland.server.context import ServerContext
 from inkland.server.errors import EventLeftTooOften, EventNotRunning
 from inkland.server.features.contests import entries
@@ -23,7 +24,6 @@ from inkland.server.features.contests.queries import ContestEntry, ContestId
 from inkland.server.features.programs.token_sockets import TokenSockets
 from inkland.server.ports import Ports, connect
 from inkland.server.request_context import RequestContext
-from inkland.server.settings import Settings
 from inkland.server.tasks import Tasks
 from inkland.table.actions import joining, playing
 from inkland.table.actions.seating import seat_of

@@ -12,6 +12,7 @@ from pathlib import Path
 import psycopg
 import pytest
 
+from inkland.server.configuration.settings import Role, Settings
 from inkland.server.context import ServerContext
 from inkland.server.features.privacy import export
 from inkland.server.features.privacy.erasure_list import (
@@ -21,7 +22,6 @@ from inkland.server.features.privacy.erasure_list import (
     write_erasures,
 )
 from inkland.server.features.privacy.queries import Erasure
-from inkland.server.settings import Role, Settings
 from inkland.server.startup_checks import report_erasures
 from inkland.server.tables.storage import PostgresStorage
 from inkland.table.bus.local import LocalBus

@@ -11,7 +11,7 @@ from typing import Final
 
 import pytest
 
-from inkland.server.settings import Settings
+from inkland.server.configuration.settings import Settings
 from support.access_matrix import matrix
 from support.member_site import member_site
 from support.role_site import DOCUMENT, ROLE_MATRIX, RoleSite

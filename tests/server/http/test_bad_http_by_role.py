@@ -15,7 +15,7 @@ import pytest
 import schemathesis
 from hypothesis import HealthCheck, settings
 
-from inkland.server.settings import Settings
+from inkland.server.configuration.settings import Settings
 from sizes import samples
 from support.fuzzed_site import ROLES, Complaints, FuzzedSite
 from support.generated_requests import AREAS, area_schema, generation

@@ -13,12 +13,12 @@ from starlette.applications import Starlette
 
 from inkland.server import limits as request_limits
 from inkland.server.app import create_app
+from inkland.server.configuration.settings import Settings
 from inkland.server.features.accounts.hashes import hash_token
 from inkland.server.http import problems
 from inkland.server.http.documents import PIECE_BYTES, PieceResponse
 from inkland.server.limits import DOCUMENTS_BURST, READS_BURST, RequestLimits
 from inkland.server.ports import connect
-from inkland.server.settings import Settings
 from inkland.server.tables.storage import PostgresStorage
 from inkland.table.errors import TooManyRequests
 from inkland.table.storage import purpose

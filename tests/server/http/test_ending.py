@@ -14,8 +14,8 @@ from starlette.websockets import WebSocket
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
+from inkland.server.configuration.settings import Settings
 from inkland.server.http.middleware import LiveRoute, OriginMiddleware
-from inkland.server.settings import Settings
 from inkland.server.web_server import uvicorn_config
 
 pytestmark = pytest.mark.anyio

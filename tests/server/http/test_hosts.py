@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from inkland.server.app import create_app
+from inkland.server.configuration.settings import Settings
 from inkland.server.http.middleware import OriginMiddleware
 from inkland.server.ports import connect
-from inkland.server.settings import Settings
 from rows import each_row
 from server.http.test_documents import ask
 

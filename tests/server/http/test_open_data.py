@@ -9,11 +9,11 @@ from typing import Final
 import pytest
 
 from inkland.open_data.dump_files import LICENCE, SCHEMA, SUMS
+from inkland.server.configuration.settings import Settings
 from inkland.server.features.accounts.queries import AccountQueries
 from inkland.server.features.accounts.records import Credential
 from inkland.server.features.open_data.dumps import DumpMaker
 from inkland.server.features.profiles.queries import StatisticsQueries
-from inkland.server.settings import Settings
 from inkland.server.tables.storage import PostgresStorage
 from inkland.table.ids import PlayerId
 from support.finished_games import golden_events, store_finished

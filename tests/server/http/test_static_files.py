@@ -11,8 +11,8 @@ from starlette.types import ASGIApp, Message
 
 from inkland import web_client
 from inkland.server.app import NO_CLIENT
+from inkland.server.configuration.settings import Settings
 from inkland.server.http import static_files
-from inkland.server.settings import Settings
 from rows import each_row
 from support.unconnected import unconnected_app
 

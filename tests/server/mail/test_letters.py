@@ -7,10 +7,10 @@ from typing import Final
 
 import pytest
 
+from inkland.server.configuration.settings import Settings
 from inkland.server.errors import BadMailAddress
 from inkland.server.mail.checks import checked_address
 from inkland.server.mail.letters import Letter, LetterWriter, one_line
-from inkland.server.settings import Settings
 from inkland.speech import LANGUAGES
 from rows import each_row
 from support.smtp_server import links_of, text_of

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 import psycopg
 import pytest
 
+from inkland.server.configuration.settings import Settings
 from inkland.server.features.accounts.hashes import hash_token
 from inkland.server.features.notices.mail_sender import MailSender
 from inkland.server.features.notices.queries import Address, Notice, NoticeQueries
@@ -21,7 +22,6 @@ from inkland.server.features.recovery.mail_queries import (
 from inkland.server.features.recovery.orders import BATCH, MailOrders
 from inkland.server.mail.letters import LetterWriter
 from inkland.server.mail.relay import MailRelay
-from inkland.server.settings import Settings
 from inkland.server.tables.storage import PostgresStorage
 from inkland.speech import LANGUAGES, speech
 from inkland.table.ids import TableId, new_id

@@ -16,10 +16,10 @@ from cryptography import x509
 from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 
+from inkland.server.configuration.settings import Settings
 from inkland.server.mail import relay as relays
 from inkland.server.mail.relay import Delivery, MailRelay, SmtpServer, envelope_sender
 from inkland.server.serve import serve
-from inkland.server.settings import Settings
 from inkland.server.startup_checks import CannotServe
 from support import smtp_server
 

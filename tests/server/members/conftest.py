@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from inkland.server.settings import Settings
+from inkland.server.configuration.settings import Settings
 from support.member_site import MemberSite, member_site
 from support.passkey_browser import ORIGIN
 

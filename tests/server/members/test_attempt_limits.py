@@ -10,6 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
+from inkland.server.configuration.settings import Settings
 from inkland.server.features.accounts.login import (
     ADDRESS_ATTEMPTS,
     DEVICE_ATTEMPTS,
@@ -17,7 +18,6 @@ from inkland.server.features.accounts.login import (
     NEW_MEMBER_ATTEMPTS,
     PASSWORD_CHECKS,
 )
-from inkland.server.settings import Settings
 from sizes import samples
 from support.member_site import PASSWORD, MemberSite, member_site
 

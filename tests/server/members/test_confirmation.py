@@ -5,11 +5,11 @@ from datetime import timedelta
 import psycopg
 import pytest
 
+from inkland.server.configuration.settings import Settings
 from inkland.server.features.accounts.confirmation import CONFIRMATION_LIFETIME
 from inkland.server.features.accounts.login import LOGIN_ATTEMPTS
 from inkland.server.features.accounts.queries import AccountQueries
 from inkland.server.features.accounts.records import Credential
-from inkland.server.settings import Settings
 from inkland.server.tables.storage import PostgresStorage
 from inkland.table.ids import AccountId
 from inkland.table.storage.records import Account

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from inkland.server.configuration.settings import Settings
 from inkland.server.features.accounts.device_cookies import MAX_PEOPLE
-from inkland.server.settings import Settings
 from support.member_site import PASSWORD, Answer, Browser, MemberSite, member_site
 
 SESSION, PEOPLE = "__Host-inkland", "__Host-inkland-people"

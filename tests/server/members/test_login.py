@@ -10,7 +10,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from inkland.protocol.messages import SIGNED_OUT
-from inkland.server.settings import Settings
+from inkland.server.configuration.settings import Settings
 from inkland.table.actions.seating import STAND_IN
 from rows import each_row
 from support.member_site import PASSWORD, Browser, MemberSite, member_site

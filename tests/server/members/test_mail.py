@@ -18,10 +18,10 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
+from inkland.server.configuration.settings import Settings
 from inkland.server.features.recovery import forgotten, mail_addresses, orders
 from inkland.server.features.recovery.orders import MAILS_TO_ADDRESS, NEW_PASSWORDS_OF_ACCOUNT
 from inkland.server.process.logs import JsonLinesFormatter
-from inkland.server.settings import Settings
 from inkland.speech import LANGUAGES, speech
 from support.access_site import HELLO
 from support.member_site import PASSWORD, Answer, Browser, MemberSite, member_site

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from argon2 import PasswordHasher, Type, extract_parameters
 
+from inkland.server.configuration.settings import Settings
 from inkland.server.context import ServerContext
 from inkland.server.errors import BadPassword
 from inkland.server.features.accounts import passwords
@@ -15,7 +16,6 @@ from inkland.server.features.accounts.passwords import ARGON2_PARAMETERS, Passwo
 from inkland.server.features.accounts.queries import AccountQueries
 from inkland.server.features.accounts.records import Credential
 from inkland.server.features.accounts.resources import LogIn
-from inkland.server.settings import Settings
 from inkland.server.tables.storage import PostgresStorage
 from inkland.table.bus.local import LocalBus
 from inkland.table.errors import ServerBusy

@@ -9,10 +9,10 @@ from typing import Any, Final
 import psycopg
 import pytest
 
+from inkland.server.configuration.settings import Settings
 from inkland.server.features.recovery import codes as recovery_codes
 from inkland.server.features.recovery import orders
 from inkland.server.features.recovery.codes import ALPHABET, CODES, hash_code, new_code
-from inkland.server.settings import Settings
 from inkland.table.ids import AccountId
 from server.members.test_mail import member_with, site_with
 from support.authenticator import Authenticator

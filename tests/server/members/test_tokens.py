@@ -11,9 +11,9 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
 from inkland.protocol.messages import SIGNED_OUT
+from inkland.server.configuration.settings import Settings
 from inkland.server.features.programs.token_queries import MAX_TOKENS
 from inkland.server.limits import TOKEN_REQUESTS_BURST, TOKEN_REQUESTS_PER_HOUR
-from inkland.server.settings import Settings
 from rows import each_row
 from sizes import samples
 from support.member_site import PASSWORD, Browser, MemberSite, member_site

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from inkland.server.configuration.settings import KNOWN_PUSH_HOSTS
 from inkland.server.features.notices.push.endpoints import (
     Endpoint,
     UnsafeEndpoint,
@@ -15,7 +16,6 @@ from inkland.server.features.notices.push.endpoints import (
 )
 from inkland.server.features.notices.push.https_client import HttpsClient
 from inkland.server.features.notices.push.sender import outcome_of
-from inkland.server.settings import KNOWN_PUSH_HOSTS
 from rows import each_row
 from support.push_service import HOST, answer, push_service
 

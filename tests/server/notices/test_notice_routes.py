@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from inkland.server.configuration import load
+from inkland.server.configuration.settings import Settings
+from inkland.server.configuration.sources import load
 from inkland.server.features.notices.push.encryption import SenderKey
 from inkland.server.features.notices.resources import Language
 from inkland.server.limits import PUSH_SUBSCRIPTIONS_PER_HOUR
-from inkland.server.settings import Settings
 from inkland.speech import LANGUAGES
 from rows import each_row
 from support.member_site import PASSWORD, Browser, MemberSite, member_site

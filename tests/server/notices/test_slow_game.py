@@ -12,6 +12,7 @@ import pytest
 from inkland.bots.random_bot import RandomBot
 from inkland.protocol.resources import NewTable
 from inkland.rules import Draw, view
+from inkland.server.configuration.settings import Settings
 from inkland.server.context import ServerContext
 from inkland.server.features.notices.mail_sender import MailSender
 from inkland.server.features.notices.push.encryption import SenderKey
@@ -31,7 +32,6 @@ from inkland.server.features.notices.worker import NoticeWorker
 from inkland.server.features.recovery.mail_queries import MailOrder, MailQueries, MailToken
 from inkland.server.mail.letters import LetterWriter
 from inkland.server.mail.relay import MailRelay
-from inkland.server.settings import Settings
 from inkland.server.tables.storage import PostgresStorage
 from inkland.speech import speech
 from inkland.table.actions import joining, opening, playing

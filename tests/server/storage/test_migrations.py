@@ -20,6 +20,7 @@ import pytest
 from inkland import __version__
 from inkland.client.http import HttpClient
 from inkland.client.player import Player, play_all
+from inkland.server.configuration.settings import Settings
 from inkland.server.features.upkeep.audit import audit
 from inkland.server.postgres import schema
 from inkland.server.postgres.schema import (
@@ -31,7 +32,6 @@ from inkland.server.postgres.schema import (
     migrate,
 )
 from inkland.server.serve import serve
-from inkland.server.settings import Settings
 from inkland.server.startup_checks import CannotServe
 from proof.chaos.releases import ROOT, Release
 from rows import each_row

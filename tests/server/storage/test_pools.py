@@ -13,11 +13,11 @@ from inkland.bots.random_bot import RandomBot
 from inkland.protocol.translation import DRAWING
 from inkland.rules import Draw, view
 from inkland.server import ports
+from inkland.server.configuration.settings import Role, Settings
 from inkland.server.jobs.queue import PostgresJobs
 from inkland.server.postgres import pools as connection_pools
 from inkland.server.postgres.connection_counts import BY_ROLE
 from inkland.server.process import metrics
-from inkland.server.settings import Role, Settings
 from inkland.server.tables import storage as postgres
 from inkland.server.tables.storage import PostgresStorage
 from inkland.table.errors import StorageUnavailable

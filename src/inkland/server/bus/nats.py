@@ -21,8 +21,8 @@ from nats.aio.msg import Msg
 from nats.aio.subscription import Subscription
 
 from inkland.protocol.messages import Phrase
+from inkland.server.configuration.settings import is_loopback
 from inkland.server.process import metrics
-from inkland.server.settings import is_loopback
 from inkland.table.bus.port import (
     Bell,
     BellListener,

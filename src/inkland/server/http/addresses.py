@@ -8,7 +8,7 @@ from contextlib import suppress
 from typing import Final
 from urllib.parse import urlsplit
 
-from inkland.server.settings import Settings, is_loopback
+from inkland.server.configuration.settings import Settings, is_loopback
 
 _SIOCGIFADDR: Final = 0x8915  # Linux: the IPv4 address of an interface
 

@@ -24,6 +24,7 @@ from starlette.websockets import WebSocket
 
 from inkland.protocol.token_resources import Scope as TokenScope
 from inkland.server.client_networks import network_of
+from inkland.server.configuration.settings import Settings, is_loopback
 from inkland.server.errors import ForeignOrigin, TokenWithCookie
 from inkland.server.http import problems
 from inkland.server.http.problems import REQUEST_ID_HEADER, refusal_response, unavailable_response
@@ -35,7 +36,6 @@ from inkland.server.process import metrics, security_log
 from inkland.server.process.logs import current_table
 from inkland.server.process.security_log import Client, current_client
 from inkland.server.request_queue import Turn
-from inkland.server.settings import Settings, is_loopback
 from inkland.sheet.refused import Refused
 from inkland.table.errors import BadRequest, TooManyRequests
 from inkland.table.request_ids import current_request_id

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from inkland.server.settings import Settings
+from inkland.server.configuration.settings import Settings
 
 # For what is no page: a page has a policy of its own, and may be kept.
 _ALWAYS: Final = {

@@ -14,7 +14,7 @@ from html import escape
 from typing import Final, NamedTuple
 from urllib.parse import urlsplit
 
-from inkland.server.settings import Settings
+from inkland.server.configuration.settings import Settings
 from inkland.speech import best_language, speech
 
 UNSUBSCRIBE_PATH: Final = "/api/mail/unsubscribe"

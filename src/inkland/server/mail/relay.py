@@ -22,8 +22,8 @@ from aiosmtplib import (
     SMTPResponseException,
 )
 
+from inkland.server.configuration.settings import Settings, is_loopback
 from inkland.server.process import metrics
-from inkland.server.settings import Settings, is_loopback
 
 COMMAND_SECONDS: Final = 10.0
 DELIVERY_SECONDS: Final = 18.0

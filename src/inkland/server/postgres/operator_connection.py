@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
-from inkland.server.configuration import load
+from inkland.server.configuration.sources import load
 from inkland.server.postgres.embedded import Embedded
 from inkland.server.postgres.privileges import PostgresUnavailable
 from inkland.server.postgres.schema import migrate

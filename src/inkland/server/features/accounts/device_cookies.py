@@ -11,9 +11,9 @@ from typing import Final, NamedTuple
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from inkland.server.configuration.settings import Settings
 from inkland.server.features.accounts import guests
 from inkland.server.features.accounts.records import DEVICE_LIFETIME, GUEST_SESSION_LIFETIME
-from inkland.server.settings import Settings
 
 MAX_PEOPLE: Final = 8
 _TOKEN: Final = "[A-Za-z0-9_-]{43}"

@@ -10,13 +10,13 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from inkland.protocol.resources import Guest, NewGuest
+from inkland.server.configuration.settings import Settings
 from inkland.server.context import ServerContext
 from inkland.server.errors import Suspended
 from inkland.server.features.accounts.bearer import token_in_header
 from inkland.server.features.accounts.hashes import hash_token, new_token
 from inkland.server.features.accounts.queries import AccountQueries
 from inkland.server.process.security_log import current_client
-from inkland.server.settings import Settings
 from inkland.table.errors import WhoAreYou
 from inkland.table.ids import AccountId, new_id
 from inkland.table.names.checks import available_bot_name, available_name

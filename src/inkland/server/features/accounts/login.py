@@ -11,6 +11,7 @@ from datetime import timedelta
 from typing import Final, NamedTuple
 
 from inkland.server.client_networks import counted_keys
+from inkland.server.configuration.settings import Settings
 from inkland.server.context import ServerContext
 from inkland.server.errors import (
     AlreadyMember,
@@ -32,7 +33,6 @@ from inkland.server.features.accounts.records import (
 )
 from inkland.server.features.accounts.resources import LogIn, NewMember, SessionInfo, Sessions
 from inkland.server.process.security_log import record
-from inkland.server.settings import Settings
 from inkland.table.errors import TooManyRequests, WhoAreYou
 from inkland.table.ids import AccountId, new_id
 from inkland.table.names import confusables

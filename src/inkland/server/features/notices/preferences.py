@@ -3,6 +3,7 @@
 from datetime import time
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
+from inkland.server.configuration.settings import Settings
 from inkland.server.context import ServerContext
 from inkland.server.errors import BadPushAddress, NoPush
 from inkland.server.features.notices.push.encryption import SenderKey, decode, is_key
@@ -23,7 +24,6 @@ from inkland.server.features.notices.resources import (
     OwnPushSubscription,
 )
 from inkland.server.features.recovery.mail_addresses import own_mail
-from inkland.server.settings import Settings
 from inkland.speech import best_language
 from inkland.table.errors import BadRequest, WhoAreYou
 from inkland.table.ids import AccountId

@@ -3,6 +3,7 @@
 import logging
 from typing import Final
 
+from inkland.server.configuration.settings import Settings
 from inkland.server.features.notices.mail_sender import MailSender
 from inkland.server.features.notices.push.encryption import SenderKey
 from inkland.server.features.notices.push.sender import PushSender
@@ -11,7 +12,6 @@ from inkland.server.features.notices.sender import NoticeSender
 from inkland.server.features.recovery.mail_queries import MailQueries
 from inkland.server.mail.letters import LetterWriter
 from inkland.server.mail.relay import MailRelay
-from inkland.server.settings import Settings
 from inkland.server.tables.storage import PostgresStorage
 
 KEY_FILE: Final = "push.key"

@@ -10,11 +10,11 @@ import time
 from datetime import timedelta
 from typing import Final
 
+from inkland.server.configuration.settings import Settings
 from inkland.server.context import ServerContext
 from inkland.server.features.privacy import export
 from inkland.server.features.privacy.periods import erasure_time, limits
 from inkland.server.features.privacy.queries import OLD_ROWS, GuestTimes, RetentionQueries
-from inkland.server.settings import Settings
 from inkland.table.bus.port import Bell
 from inkland.table.ids import AccountId, TableId
 

@@ -8,6 +8,7 @@ periods are those that the jobs use themselves, as this server is set.
 from datetime import timedelta
 from typing import Final, NamedTuple
 
+from inkland.server.configuration.settings import Settings
 from inkland.server.features.accounts.records import (
     DEVICE_LIFETIME,
     GUEST_SESSION_LIFETIME,
@@ -21,7 +22,6 @@ from inkland.server.features.notices.queries import LOST_DAYS, SENT_DAYS
 from inkland.server.features.people.knock_queries import KNOCK_SECONDS
 from inkland.server.features.people.queries import INVITATION_DAYS
 from inkland.server.features.recovery.mail_queries import END_SESSIONS_LIFETIME, ORDER_LIFETIME
-from inkland.server.settings import Settings
 from inkland.table.paper.flips import RETENTION_DAYS as FLIP_DAYS
 
 SEATED_FACTOR: Final = 14  # a table where a person sits stays open so many times as long

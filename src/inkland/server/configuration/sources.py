@@ -8,14 +8,14 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 from urllib.parse import urlsplit
 
+from inkland.server.configuration.settings import Settings, is_loopback
+from inkland.server.configuration.table import PREFIX, SETTINGS, BadValue, Setting
 from inkland.server.process.machine import (
     available_cores,
     available_memory,
     bot_processes,
     fits_fast,
 )
-from inkland.server.settings import Settings, is_loopback
-from inkland.server.settings_table import PREFIX, SETTINGS, BadValue, Setting
 
 CONFIG_VARIABLE: Final = "INKLAND_CONFIG"
 CONFIG_FILE: Final = "inkland.toml"  # of the working folder, read if it is there

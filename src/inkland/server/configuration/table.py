@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple, get_args
 from urllib.parse import urlsplit
 
-from inkland.server.settings import Role, Settings
+from inkland.server.configuration.settings import Role, Settings
 
 PREFIX: Final = "INKLAND_"
 

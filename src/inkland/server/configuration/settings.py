@@ -19,7 +19,7 @@ KNOWN_PUSH_HOSTS: Final = (
 
 
 class Settings(NamedTuple):
-    """How this server runs; `settings_table.py` says what each setting is for.
+    """How this server runs; `table.py` says what each setting is for.
 
     With `public_url` it is a site behind https; with `lan` it can be reached over plain http from
     other machines nearby; without either only from this one. With `has_home_limits` people of the
