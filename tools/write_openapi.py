@@ -4,7 +4,7 @@ import json
 
 from inkland import __version__
 from inkland.server.http.openapi import openapi_document
-from inkland.server.routers import HEALTH_ROUTES, ROUTES
+from inkland.server.routes import HEALTH_ROUTES, ROUTES
 
 
 def main() -> None:

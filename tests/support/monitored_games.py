@@ -27,7 +27,7 @@ from inkland.server.jobs.queue import PostgresJobs
 from inkland.server.ports import Ports
 from inkland.server.process import logs
 from inkland.server.process.metrics import PrometheusCounters
-from inkland.server.routers import ROUTES
+from inkland.server.routes import ROUTES
 from inkland.server.web_server import uvicorn_config
 from inkland.table.bus.local import LocalBus
 from inkland.table.games import hints

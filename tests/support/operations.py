@@ -7,7 +7,7 @@ from starlette.routing import Route
 
 from inkland.protocol.messages import Said
 from inkland.server.http import static_files
-from inkland.server.routers import LIVE_ROUTES
+from inkland.server.routes import LIVE_ROUTES
 from support.unconnected import unconnected_app
 
 KINDS: Final = {kind.__struct_config__.tag for kind in get_args(Said)}

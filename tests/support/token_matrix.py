@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 
 from inkland.protocol.token_resources import SCOPES, Scope
 from inkland.server.http.routing import HttpRoute
-from inkland.server.routers import LIVE_ROUTES
+from inkland.server.routes import LIVE_ROUTES
 from support.operations import routes
 from support.unconnected import unconnected_app
 

@@ -28,7 +28,7 @@ from inkland.server.http.security_headers import security_headers
 from inkland.server.limits import ConnectionLimit
 from inkland.server.ports import Ports
 from inkland.server.request_context import RequestContext
-from inkland.server.routers import HEALTH_ROUTES, LIVE_ROUTES, ROUTES
+from inkland.server.routes import HEALTH_ROUTES, LIVE_ROUTES, ROUTES
 from inkland.server.tasks import Tasks
 from inkland.table.routes.route import Route, UseCase
 
