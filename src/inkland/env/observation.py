@@ -89,9 +89,17 @@ class Fact(NamedTuple):
 _STARS: Final = 1_000  # more than any game can reach
 _TIME: Final = 20
 
+# Those of the printed boxes. A card of our own under an edict sets no number of it.
+_SCORING: Final = {
+    card: number
+    for number, card in enumerate(
+        card.id for card in SCORING_CARDS if card.box in ("base", "heroes")
+    )
+}
+
 FACTS: Final = (
     # public
-    Fact("edicts", len(EDICTS) * len(SCORING_CARDS)),  # A to D, one-hot each
+    Fact("edicts", len(EDICTS) * len(_SCORING)),  # A to D, one-hot each
     Fact("skills", len(SKILL_CARDS)),
     Fact("seats", high=MOST_SEATS),
     Fact("ambush_walks"),
@@ -145,7 +153,6 @@ AT: Final = _starts()  # index of the first number of each fact
 WIDTH: Final = sum(fact.size for fact in FACTS)
 
 _CARD: Final = {card: number for number, card in enumerate(DECK)}
-_SCORING: Final = {card.id: number for number, card in enumerate(SCORING_CARDS)}
 _SKILL: Final = {card.id: number for number, card in enumerate(SKILL_CARDS)}
 _QUESTION: Final = {question: number for number, question in enumerate(QUESTIONS)}
 
@@ -157,7 +164,8 @@ def _constant_facts(
     """A row with the facts that do not change during a game; callers copy it."""
     line = np.zeros(WIDTH, np.int16)
     for slot, card in enumerate(edicts):
-        line[AT["edicts"] + slot * len(SCORING_CARDS) + _SCORING[PRINTED.get(card, card)]] = 1
+        if (number := _SCORING.get(PRINTED.get(card, card))) is not None:
+            line[AT["edicts"] + slot * len(_SCORING) + number] = 1
     for skill in skills:
         line[AT["skills"] + _SKILL[skill]] = 1
     line[AT["seats"]] = options.seats
