@@ -78,6 +78,6 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
     config = session.config
     in_part = config.option.keyword or config.getoption("until", None)
     in_part = in_part or any("::" in argument for argument in config.args)
-    cache = config.cache
+    cache = getattr(config, "cache", None)  # without the plugin there is none
     if cache is not None and not in_part and not IS_PROOF and not hasattr(config, "workerinput"):
         cache.set(SECONDS, {**cache.get(SECONDS, {}), **_seconds})
