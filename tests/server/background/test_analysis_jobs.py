@@ -43,13 +43,21 @@ from support.contexts import ANN, BEN, EVE, events_of, play, seat_request, start
 pytestmark = pytest.mark.anyio
 
 
+class ThreadWorkers(InlineWorkerPool):
+    """Calls functions in a thread, so that the database need not wait for the judge."""
+
+    async def run(self, do: Callable[..., Any], *args: Any, **_kwargs: Any) -> Any:
+        """Call the function, and return its result."""
+        return await asyncio.to_thread(do, *args)
+
+
 @asynccontextmanager
 async def at_work(
     context: ServerContext, is_person_waiting: Callable[[], bool] = lambda: False
 ) -> AsyncIterator[None]:
     """Run the analysis worker meanwhile."""
     analysis_workers = AnalysisJobs(
-        context, InlineWorkerPool(), 2, fast=False, is_person_waiting=is_person_waiting
+        context, ThreadWorkers(), 2, fast=False, is_person_waiting=is_person_waiting
     )
     jobs = await PostgresJobs.open(str(context.database.players.conninfo))
     task = asyncio.create_task(
