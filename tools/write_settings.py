@@ -13,7 +13,7 @@ A setting stands in one of three places; a place further up counts more:
 1. an option of `inkland serve`, for the few that are marked with *;
 2. an environment variable: `INKLAND_` and the name in capitals, such as `INKLAND_PUBLIC_URL`;
 3. a file in [TOML](https://toml.io): the one after `--config`, the one that `INKLAND_CONFIG` names,
-   or `inkland.toml` in the working folder.
+   or "inkland.toml" in the working folder.
 
 `inkland site settings` shows each value and where it comes from, with passwords hidden. The server
 reports a name that no setting has, with the nearest one; a value that it cannot read stops it.
