@@ -44,8 +44,9 @@ LONGEST_GAME: Final = 60.0
 POLLED_EVERY: Final = 4
 WHOLE_EVERY: Final = 3
 # At debug level these log every frame and header, cookies included: the first is the
-# server's, and is never set to that level; the second is the clients' own.
-FRAME_BY_FRAME: Final = ("uvicorn.error", "websockets.client")
+# server's, and is never set to that level; the second is the clients' own. The third tells of each
+# loan of a connection, and knows nothing of what it is for.
+FRAME_BY_FRAME: Final = ("uvicorn.error", "websockets.client", "psycopg.pool")
 # These paths list all cards of the box, here including the markers of all games.
 ALL_CARDS: Final = ("/api/box", "/api/cards")
 _KEYS: Final = (
