@@ -48,11 +48,6 @@ __all__ = [
     "storage",
 ]
 
-# Marks the tests of what all hosts of tables share.
-ON_EACH_HOST: Final = pytest.mark.parametrize(
-    "storage", ["memory", "kept", "postgres"], indirect=True
-)
-
 _SCRATCH: Final = "scratch"
 
 

@@ -11,8 +11,6 @@ from functools import partial
 from hashlib import sha256
 from pathlib import Path
 
-from inkland.server.tables.port import ServerStorage
-
 from inkland import fairness
 from inkland.cards import CardId
 from inkland.cli import app
@@ -26,6 +24,7 @@ from inkland.server.features.strength.queries import StrengthQueries
 from inkland.server.features.strength.records import Window
 from inkland.server.features.strength.strengths import updated_strengths
 from inkland.server.ports import Ports, connect
+from inkland.server.tables.storage import PostgresStorage
 from inkland.table.games import loaded_game
 from inkland.table.ids import AccountId, DealCode, FlipId, TableId
 from inkland.table.storage.records import (
@@ -74,7 +73,7 @@ def _dealt(
 
 
 async def _keep(
-    storage: ServerStorage, code: str, word: str, edicts: list[str], now: datetime
+    storage: PostgresStorage, code: str, word: str, edicts: list[str], now: datetime
 ) -> None:
     """A game of nobody begins with the deal: from then on others can play it again."""
     options = preset("base")._replace(scoring=tuple(CardId(card) for card in edicts))
@@ -88,7 +87,7 @@ async def _keep(
     assert await storage.start_game(begun, secret, deal, entries)
 
 
-async def _keep_days(storage: ServerStorage, now: datetime) -> None:
+async def _keep_days(storage: PostgresStorage, now: datetime) -> None:
     """Today and tomorrow: a day may end while we run."""
     for number in range(2):
         day = now.date() + timedelta(days=number)
@@ -97,7 +96,7 @@ async def _keep_days(storage: ServerStorage, now: datetime) -> None:
         await storage.save_day(day, closed, secret, deal)
 
 
-async def _keep_leaders(storage: ServerStorage, now: datetime) -> None:
+async def _keep_leaders(storage: PostgresStorage, now: datetime) -> None:
     """Members with a closed window of today, so that leaderboards have somebody to show."""
     options = preset("base")._replace(seats=1)
     for number, name in enumerate(("Theodora of the Long Coast", "Ulric", "Wendeline")):

@@ -292,7 +292,7 @@ from inkland.bots.random_bot import RandomBot
 from inkland.protocol.resources import NewTable, Sit
 from inkland.rules import Draw, view
 from inkland.server.context import ServerContext
-from inkland.server.storage.storage import PostgresStorage
+from inkland.server.storage.postgres import PostgresStorage
 from inkland.table.actions import joining, opening, playing
 from inkland.table.bus.local import LocalBus
 from inkland.table.games.mailbox import Command

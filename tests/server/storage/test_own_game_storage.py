@@ -11,7 +11,7 @@ from inkland.table.storage.game_summary import GameSummary
 from inkland.table.storage.own_games_port import FinishedKey, RunningKey
 from inkland.table.storage.port import Storage
 from inkland.table.storage.records import FollowUp, SeatResult, StoredPar, Table
-from support.fixtures import ON_EACH_HOST
+from support.each_host import ON_EACH_HOST
 from support.storage_samples import (
     ADA,
     ADA_SITS,

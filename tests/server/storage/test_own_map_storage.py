@@ -42,7 +42,7 @@ from inkland.rules import Draw, Refused, view
 from inkland.server.app import create_app
 from inkland.server.context import ServerContext
 from inkland.server.ports import connect
-from inkland.server.configuration.settings import Settings
+from inkland.server.settings import Settings
 from inkland.table.actions import joining, opening, playing
 from inkland.table.games.mailbox import Command
 from inkland.table.storage.records import Account

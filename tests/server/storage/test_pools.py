@@ -18,7 +18,7 @@ from inkland.server.jobs.queue import PostgresJobs
 from inkland.server.postgres import pools as connection_pools
 from inkland.server.postgres.connection_counts import BY_ROLE
 from inkland.server.process import metrics
-from inkland.server.tables import storage as postgres
+from inkland.server.tables import lookups
 from inkland.server.tables.storage import PostgresStorage
 from inkland.table.errors import StorageUnavailable
 from inkland.table.games.mailbox import Command, Mailbox
@@ -76,7 +76,7 @@ async def test_no_read_takes_a_connection_that_a_game_needs(
 async def test_look_ups_of_invented_sessions_take_only_some_of_what_games_need(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(postgres, "_MAX_LOOKUPS", 3)
+    monkeypatch.setattr(lookups, "_MAX_LOOKUPS", 3)
     storage = await PostgresStorage.open(database)
     async with AsyncExitStack() as stack:
         for _ in range(storage.database.players.max_size):

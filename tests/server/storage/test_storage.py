@@ -18,7 +18,7 @@ from inkland.table.storage.records import (
     Secret,
     StoredGame,
 )
-from support.fixtures import ON_EACH_HOST
+from support.each_host import ON_EACH_HOST
 from support.storage_samples import (
     ADA,
     ADA_SITS,

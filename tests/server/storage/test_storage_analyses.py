@@ -11,7 +11,7 @@ from inkland.table.ids import DealCode, JobKind, TableId
 from inkland.table.storage.memory import MemoryStorage
 from inkland.table.storage.port import Storage
 from inkland.table.storage.records import Occupant, SeatResult, StoredAnalysis, StoredPar
-from support.fixtures import ON_EACH_HOST
+from support.each_host import ON_EACH_HOST
 from support.storage_samples import ADA_SITS, BOB_SITS, CODE, over, some_entries, started
 
 pytestmark = [pytest.mark.anyio, ON_EACH_HOST]

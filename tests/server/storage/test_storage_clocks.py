@@ -17,7 +17,7 @@ from inkland.table.storage.records import (
     Table,
     TableProgress,
 )
-from support.fixtures import ON_EACH_HOST
+from support.each_host import ON_EACH_HOST
 from support.storage_samples import (
     ADA_SITS,
     BOB_SITS,

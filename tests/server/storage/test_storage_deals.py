@@ -19,7 +19,7 @@ from inkland.table.storage.records import (
     StarCount,
     key_of,
 )
-from support.fixtures import ON_EACH_HOST
+from support.each_host import ON_EACH_HOST
 from support.storage_samples import (
     ADA,
     ADA_SITS,

@@ -21,7 +21,7 @@ from inkland.table.errors import DealIsFixed, HasBegun, NotOver
 from inkland.table.ids import TableId
 from inkland.table.storage.port import Storage
 from support.contexts import memory_storage, opened, play, proof_of
-from support.fixtures import ON_EACH_HOST
+from support.each_host import ON_EACH_HOST
 from support.storage_samples import ADA
 
 # What the browser's coach explains with each card.

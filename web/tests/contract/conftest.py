@@ -6,7 +6,7 @@ go on meanwhile.
 
 import sys
 from collections.abc import Iterator
-from inspect import iscoroutinefunction
+from inspect import isasyncgenfunction, iscoroutinefunction
 from types import ModuleType
 from typing import Any
 
@@ -18,17 +18,18 @@ from pyodide.ffi import run_sync
 ABSENT = {
     "psycopg": {"errors": type("errors", (), {"ForeignKeyViolation": KeyError})},
     "inkland.server.tables.storage": {"PostgresStorage": type("PostgresStorage", (), {})},
+    "inkland.server.features.profiles.queries": {"StatisticsQueries": None},
+    # There is one host, and a mark that changes nothing.
+    "support.each_host": {"ON_EACH_HOST": pytest.mark.anyio},
     "inkland.server.jobs.queue": {"PostgresJobs": type("PostgresJobs", (), {})},
 }
 for name, contents in ABSENT.items():
     sys.modules[name] = ModuleType(name)
     vars(sys.modules[name]).update(contents)
 
-from inkland.server.tables.port import ServerStorage  # noqa: E402
-
 from inkland.local.browser_keeper import BrowserKeeper  # noqa: E402
-from support.kept import KeptServerStorage  # noqa: E402
-from support.storage_samples import ADA, BOB  # noqa: E402
+from support.kept import CheckedKeptStorage  # noqa: E402
+from support.storage_samples import ADA, BOB, add_account  # noqa: E402
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -42,24 +43,32 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool:
 
 
 def pytest_fixture_setup(fixturedef: pytest.FixtureDef[Any]) -> None:
-    """Let a fixture that is a coroutine wait, too."""
+    """Let a fixture that is a coroutine, or yields in one, wait as well."""
     make = fixturedef.func
     if iscoroutinefunction(make):
         fixturedef.func = lambda **needed: run_sync(make(**needed))
+    elif isasyncgenfunction(make):
+
+        def stepwise(**needed: Any) -> Iterator[Any]:
+            values = make(**needed)
+            yield run_sync(anext(values))
+            run_sync(anext(values, None))
+
+        fixturedef.func = stepwise
 
 
 @pytest.fixture
-def storage() -> Iterator[ServerStorage]:
+def storage() -> Iterator[CheckedKeptStorage]:
     """Storage with two known accounts, in a database of its own."""
     made = run_sync(_open())
     yield made
     run_sync(made.close())
 
 
-async def _open() -> ServerStorage:
-    made = await KeptServerStorage.open(BrowserKeeper(await openNewKeeper()))
-    await made.add_guest(ADA, b"session of Ada")
-    await made.add_guest(BOB, b"session of Bob")
+async def _open() -> CheckedKeptStorage:
+    made = await CheckedKeptStorage.open(BrowserKeeper(await openNewKeeper()))
+    await add_account(made, ADA)
+    await add_account(made, BOB)
     return made
 
 

@@ -18,7 +18,7 @@ class BadValue(ValueError):
     """A setting cannot be read; the message says what it may be."""
 
 
-class Kind(NamedTuple):
+class Notation(NamedTuple):
     """How the value of a setting is written."""
 
     words: str
@@ -81,24 +81,24 @@ def _origin(url: str) -> str:
     return f"{parts.scheme}://{parts.hostname or ''}{port}"
 
 
-TEXT: Final = Kind("text", str)
-NUMBER: Final = Kind("a number", _number)
-NUMBER_OR_OFF: Final = Kind("a number, or off", _number_or_off)
-PROCESSES: Final = Kind("a number, or off", _processes)
-PERCENT: Final = Kind("a number from 1 to 100", _percent)
-SECONDS: Final = Kind("seconds, at least 1", _seconds)
-SWITCH: Final = Kind("on or off", _switch)
-FILE: Final = Kind("a path", Path)
-LIST: Final = Kind("words with commas between them", _words)
-ORIGIN: Final = Kind("an address, such as https://inkland.example", _origin)
-ROLE: Final = Kind(f"one of {', '.join(get_args(Role))}", _role)
+TEXT: Final = Notation("text", str)
+NUMBER: Final = Notation("a number", _number)
+NUMBER_OR_OFF: Final = Notation("a number, or off", _number_or_off)
+PROCESSES: Final = Notation("a number, or off", _processes)
+PERCENT: Final = Notation("a number from 1 to 100", _percent)
+SECONDS: Final = Notation("seconds, at least 1", _seconds)
+SWITCH: Final = Notation("on or off", _switch)
+FILE: Final = Notation("a path", Path)
+LIST: Final = Notation("words with commas between them", _words)
+ORIGIN: Final = Notation("an address, such as https://inkland.example", _origin)
+ROLE: Final = Notation(f"one of {', '.join(get_args(Role))}", _role)
 
 
 class Setting(NamedTuple):
     """One setting: its name in a file and on the command line, and what it is for."""
 
     name: str
-    kind: Kind
+    kind: Notation
     roles: str  # which roles read it
     purpose: str
     field: str = ""  # of `Settings`, where that is another name
