@@ -231,7 +231,7 @@ class AccessSite:
                 if row.has_table and deed != "hello":
                     line.send(HELLO)
                 line.send(json.dumps(said))
-                patience = SILENCE if row.cells[role] == "silence" else 10
+                patience = SILENCE if row.cells[role] == "silence" else 240
                 return _answer(line, deed, role, patience)
         except InvalidStatus as refused:
             return str(refused.response.status_code)
@@ -296,7 +296,7 @@ class AccessSite:
         """A legal drawing for the first step; all seats have the same map and card."""
         with self._connected(path + "/live", self.clients["host"]) as line:
             line.send(HELLO)
-            while not isinstance(told := decode_server(line.recv(10)), Spots):
+            while not isinstance(told := decode_server(line.recv(240)), Spots):
                 pass
         return [msgspec.to_builtins(next(iter(offers(told))).element)]
 
@@ -320,7 +320,7 @@ def _disguise(found: Any, role: str) -> str:
 def _answer(line: ClientConnection, deed: str, role: str, patience: float) -> str:
     """The type of the answering message, the code of a refusal, or "silence"."""
     line.send(LAST)
-    within = 10.0
+    within = 240.0
     while True:
         try:
             told = json.loads(line.recv(within))
