@@ -105,7 +105,7 @@ def test_a_card_is_the_last_of_its_deck(deck: str, copy: Path) -> None:
 
 @pytest.mark.parametrize(
     ("name", "reason"),
-    [("Canal Lake", "there is a card canal_lake"), ("!", "'!' gives no name for a function")],
+    [("canal lake", "there is a card canal_lake"), ("!", "'!' gives no name for a function")],
 )
 def test_a_card_that_cannot_be_begun_changes_nothing(name: str, reason: str, copy: Path) -> None:
     done = begin(copy, name)
