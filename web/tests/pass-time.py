@@ -8,12 +8,12 @@ from pathlib import Path
 
 import psycopg
 
-from inkland.server.postgres.operator_connection import hosts_database
+from inkland.server.postgres.operator_connection import operators_database
 
 if __name__ == "__main__":
     _data, _table, _seconds = sys.argv[1:]
     with (
-        hosts_database(Path(_data), migrates=False) as _conninfo,
+        operators_database(Path(_data), migrates=False) as _conninfo,
         psycopg.connect(_conninfo) as _connection,
     ):
         _connection.execute(

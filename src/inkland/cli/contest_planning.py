@@ -83,7 +83,7 @@ def cancel(
 
 @contextmanager
 def _report_failures() -> Iterator[None]:
-    """Print what a host has done wrong, or what is wrong with the database, as one sentence."""
+    """Print an operator's mistake, or what is wrong with the database, as one sentence."""
     from inkland.rules import Refused
 
     try:

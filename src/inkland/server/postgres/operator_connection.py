@@ -1,4 +1,4 @@
-"""Where the commands of a host find their database."""
+"""Where the commands of an operator find their database."""
 
 import asyncio
 from collections.abc import Callable, Coroutine, Iterator
@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 @contextmanager
-def hosts_database(data: Path, *, migrates: bool) -> Iterator[str]:
+def operators_database(data: Path, *, migrates: bool) -> Iterator[str]:
     """The connection string of the database at `INKLAND_DATABASE_URL`.
 
     Without one it is the database in a data folder, whether a server runs there or not. Raises
@@ -37,6 +37,6 @@ def hosts_database(data: Path, *, migrates: bool) -> Iterator[str]:
 
 
 def run_on_database(data: Path, work: Callable[[str], Coroutine[Any, Any, T]]) -> T:
-    """Run this with the connection string of `hosts_database`."""
-    with hosts_database(data, migrates=True) as conninfo:
+    """Run this with the connection string of `operators_database`."""
+    with operators_database(data, migrates=True) as conninfo:
         return asyncio.run(work(conninfo))

@@ -202,7 +202,7 @@ async def tell_news(auth: AuthContext, account: AccountId, kind: NewsKind, calle
 
 
 def news_order(auth: AuthContext) -> str | None:
-    """Return the id of a mail about news; None if this host sends none."""
+    """Return the id of a mail about news; None if this site sends none."""
     return new_id() if auth.settings.has_mail else None
 
 

@@ -1,4 +1,4 @@
-"""Schedules: when arenas begin that the host of a server has planned, as pure functions."""
+"""Schedules: when arenas begin that an operator has planned, as pure functions."""
 
 import re
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ _ENTRY: Final = re.compile(r"(daily|mon|tue|wed|thu|fri|sat|sun) (\d\d):(\d\d) (
 
 
 class BadSchedule(ValueError):
-    """A schedule that cannot be read; the message is a sentence for the host."""
+    """A schedule that cannot be read; the message is a sentence for the operator."""
 
 
 class PlannedArena(NamedTuple):

@@ -1,1 +1,1 @@
-"""Flags: reasons for the host to look closer at an account."""
+"""Flags: reasons for the operator to look closer at an account."""

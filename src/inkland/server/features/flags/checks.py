@@ -1,6 +1,6 @@
-"""Checks of the strongest players, and of those the host asks about: they find flags for the host.
+"""Checks of the strongest players, and of those the operator asks about: they find flags.
 
-Nothing follows from a flag: the host sees its figures and decides (`inkland.strength.suspicion`).
+The operator sees the figures of a flag and decides (`inkland.strength.suspicion`).
 """
 
 import asyncio

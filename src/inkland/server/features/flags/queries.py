@@ -1,4 +1,4 @@
-"""What is stored of flags: reasons for the host to look closer at an account."""
+"""What is stored of flags: reasons for the operator to look closer at an account."""
 
 from collections.abc import Collection
 from datetime import datetime
@@ -30,7 +30,7 @@ class FoundFlag(NamedTuple):
 
 
 class ListedFlag(NamedTuple):
-    """A flag as the host sees it; `player` is the public id, by which a profile is found."""
+    """A flag as the operator sees it; `player` is the public id, by which a profile is found."""
 
     player: PlayerId
     name: str

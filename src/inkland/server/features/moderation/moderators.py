@@ -1,4 +1,4 @@
-"""The commands of a host that make members moderators, and end that."""
+"""The commands of an operator that make members moderators, and end that."""
 
 from pathlib import Path
 

@@ -49,7 +49,7 @@ class WaitingReport(NamedTuple):
 
 
 class Act(NamedTuple):
-    """What is done, by whom (None: the host), to whom, and why.
+    """What is done, by whom (None: the operator), to whom, and why.
 
     A suspension lasts for so many days, None for ever. The report or answer with this number is
     closed by the act.
@@ -120,11 +120,11 @@ class ModerationQueries:
         return bool((await self._query("is_moderator", account=account))[0][0])
 
     async def grant(self, account: AccountId) -> bool:
-        """Make a member a moderator, as the host."""
+        """Make a member a moderator, as the operator."""
         return await self._do_if("grant", Act("grant", "none", None, account))
 
     async def take(self, account: AccountId) -> bool:
-        """End the role of a moderator, as the host."""
+        """End the role of a moderator, as the operator."""
         return await self._do_if("take", Act("take", "none", None, account))
 
     async def moderators(self) -> tuple[tuple[str, datetime], ...]:

@@ -39,7 +39,7 @@ async def state(
     *,
     has_mail: bool,
 ) -> NoticeState:
-    """What the account wants to be told, and what this host can send."""
+    """What the account wants to be told, and what this site can send."""
     notices = NoticeQueries(context.database)
     found = await notices.preferences(account)
     kinds = {kind: found.kinds.get(kind, WAYS) for kind in KINDS}
@@ -105,7 +105,7 @@ async def subscribe(
 
 
 def require_push(push_key: SenderKey | None) -> None:
-    """Raise `NoPush` if this host sends no push messages."""
+    """Raise `NoPush` if this site sends no push messages."""
     if push_key is None:
         raise NoPush()
 

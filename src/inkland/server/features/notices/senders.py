@@ -23,7 +23,7 @@ log = logging.getLogger(__name__)
 
 
 def load_push_key(settings: Settings) -> SenderKey | None:
-    """Return the key for push messages; None if this host sends none.
+    """Return the key for push messages; None if this site sends none.
 
     It is a setting. A server that is one process keeps one in its data folder, made at its first
     start; several processes must share one, so they need the setting.

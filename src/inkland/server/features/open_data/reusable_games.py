@@ -1,4 +1,4 @@
-"""The games that a host may make puzzles of: their people have agreed to that."""
+"""The games that an operator may make puzzles of: their people have agreed to that."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -122,7 +122,7 @@ class ErasureFile:
         part.replace(self._file)
 
 
-# --- For hosts
+# --- For operators
 
 
 def list_database(data: Path) -> str:

@@ -33,7 +33,7 @@ WRONG_TOKENS_OF_NETWORK: Final = AttemptLimit(30, timedelta(minutes=15))
 
 
 def check_mail(auth: AuthContext) -> MailQueries:
-    """Return the storage of mail; raises `MailNotHere` if this host sends none."""
+    """Return the storage of mail; raises `MailNotHere` if this site sends none."""
     if not auth.settings.has_mail:
         raise MailNotHere()
     return MailQueries(auth.context.database)

@@ -1,4 +1,4 @@
-"""A new password for a member, with the help of whoever runs the server: for hosts without mail."""
+"""A new password for a member, with the help of whoever runs the server: for sites without mail."""
 
 import secrets
 from pathlib import Path

@@ -12,7 +12,7 @@ import psycopg
 
 from inkland.protocol.translation import STORED_EVENT
 from inkland.rules import State, evolve
-from inkland.server.postgres.operator_connection import hosts_database
+from inkland.server.postgres.operator_connection import operators_database
 from inkland.server.postgres.statements import load_statements
 from inkland.server.postgres.timed_connections import with_line_timeouts
 from inkland.server.process.logs import id_digest
@@ -103,5 +103,5 @@ def _fault(rows: list[_Row]) -> tuple[int, str] | None:
 
 def audit_database(data: Path) -> AuditReport:
     """Audit the database at `INKLAND_DATABASE_URL`, or the one in a data folder."""
-    with hosts_database(data, migrates=False) as conninfo:
+    with operators_database(data, migrates=False) as conninfo:
         return audit(conninfo)
