@@ -73,6 +73,23 @@ def test_a_file_has_values_of_its_own_kinds(file: Path) -> None:
     assert (found.open_table_hours, found.stand_in_after_seconds) == (0, 2.5)
 
 
+def test_an_empty_text_of_a_file_is_not_set(file: Path) -> None:
+    file.write_text("".join(f'{name} = ""\n' for name in SETTINGS))
+    found = load(config=file, environ={})
+    assert found.settings == load(environ={}).settings and not found.sources
+
+
+def test_commands_find_the_folder_that_is_set(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("INKLAND_DATA", str(tmp_path / "games"))
+    done = CliRunner().invoke(app, ["audit"])
+    assert (done.exit_code, str(tmp_path / "games") in done.output) == (1, True)
+    monkeypatch.setenv("INKLAND_PORT", "abc")
+    done = CliRunner().invoke(app, ["audit"])
+    assert (done.exit_code, "INKLAND_PORT" in done.output) == (1, True)
+
+
 def test_an_empty_variable_is_not_set() -> None:
     found = load(environ={one.variable: "" for one in SETTINGS.values()})
     assert found.settings == load(environ={}).settings and not found.sources
@@ -86,7 +103,15 @@ def test_an_empty_variable_is_not_set() -> None:
         ("INKLAND_BOT_PERCENT", "-5", "INKLAND_BOT_PERCENT is a number from 1 to 100, not “-5”."),
         ("INKLAND_ROLE", "king", "INKLAND_ROLE is one of all, web, worker, bots, not “king”."),
         ("INKLAND_AWAY", "nan", "INKLAND_AWAY is seconds, at least 1, not “nan”."),
-        ("INKLAND_PORT", "²", "INKLAND_PORT is a number, not “²”."),
+        ("INKLAND_PORT", "²", "INKLAND_PORT is a number from 0 to 65535, not “²”."),
+        ("INKLAND_PORT", "70000", "INKLAND_PORT is a number from 0 to 65535, not “70000”."),
+        ("INKLAND_WEB", "0", "INKLAND_WEB is a number from 1 to 64, not “0”."),
+        ("INKLAND_BOT_PERCENT", "0", "INKLAND_BOT_PERCENT is a number from 1 to 100, not “0”."),
+        (
+            "INKLAND_NEWS_DAYS",
+            "99999",
+            "INKLAND_NEWS_DAYS is a number up to 36500, or off, not “99999”.",
+        ),
     ],
 )
 def test_a_value_that_cannot_be_read_is_named(name: str, value: str, said: str) -> None:
@@ -136,6 +161,22 @@ def test_secrets_are_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
     values = {row["name"]: row["value"] for row in json.loads(shown.output)}
     assert values["database_url"] == "postgresql://ink:***@db.example:5433/inkland"
     assert values["push_key"] == HIDDEN
+
+
+@each_row(
+    "value, shown",
+    [
+        ("nats://127.0.0.1:4222", "nats://127.0.0.1:4222"),
+        ("nats://u:hush@a,nats://u:hush@b:4222", HIDDEN),
+        ("nats://hush@host", HIDDEN),
+        ("smtps://user:12/hush@host", HIDDEN),
+        ("smtps://user:12@hush@host", HIDDEN),
+        ("postgresql://host/db?password=hush", "postgresql://host/db"),
+        ("host=db password=hush", HIDDEN),
+    ],
+)
+def test_what_is_not_clearly_an_address_shows_nothing(value: str, shown: str) -> None:
+    assert written(SETTINGS["nats_url"], value) == shown
 
 
 def test_a_bad_secret_is_not_repeated() -> None:

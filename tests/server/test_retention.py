@@ -83,6 +83,13 @@ def test_every_table_has_a_lifetime(database: str) -> None:
     assert listed == tables
 
 
+def test_without_retention_nothing_has_a_limit_that_it_would_keep() -> None:
+    kept = everything_kept(DEFAULT._replace(retention=False))
+    names = {"unused_guest", "lost_guest"}
+    found = {limit.name: limit.time for one in kept for limit in one.limits if limit.name in names}
+    assert found == dict.fromkeys(names)
+
+
 def test_everything_has_words_in_every_language() -> None:
     kept = everything_kept(DEFAULT)
     needed = {f"web-privacy-kept-{one.what}" for one in kept}

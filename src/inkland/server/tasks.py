@@ -1,6 +1,7 @@
 """What runs in the background of a server: which tasks a role has, and how they start and stop."""
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager
 from functools import partial
@@ -66,6 +67,9 @@ FLAG_NEXT_SECONDS: Final = 10.0  # between two players who are checked
 FLAG_SECONDS: Final = 600.0
 
 
+log = logging.getLogger(__name__)
+
+
 class Tasks:
     """What runs in the background of one process; its role decides which tasks do."""
 
@@ -97,6 +101,8 @@ class Tasks:
         """Run the role's background tasks while in this context, then stop them and the workers."""
         await self._shared.readiness.probe()
         tasks = [asyncio.create_task(work) for work in self._background_tasks()]
+        for task in tasks:
+            task.add_done_callback(_report_failure)
         try:
             yield
         finally:
@@ -233,3 +239,9 @@ class Tasks:
             pause = 60 / per_minute
         close = partial(close_next, self.context, bots)
         await repeat(close, CLOSE_SECONDS, soon=pause, doing="closing a window")
+
+
+def _report_failure(task: asyncio.Task[None]) -> None:
+    """Log why a background task has ended, if it was not stopped."""
+    if not task.cancelled() and (failure := task.exception()) is not None:
+        log.error("a background task has failed", exc_info=failure)

@@ -66,3 +66,7 @@ def test_a_contest_is_of_the_kind_that_it_was_made_as(kind: Kind) -> None:
     assert kind_of(contest) is kind
     assert contest.deals == (kind.deals or 5)
     assert contest.closes_at - contest.ends_at == kind.grace
+
+
+def test_name_and_seats_tell_kinds_apart() -> None:
+    assert len({(kind.name, kind.seats) for kind in KINDS}) == len(KINDS)

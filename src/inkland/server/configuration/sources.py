@@ -60,9 +60,9 @@ def load(
     sources: dict[str, str] = {}
     path, given = _file(config, environ)
     for name, value in given.items():
-        if name in SETTINGS:
-            source = f"{name} in {path}"
-            values[name] = SETTINGS[name].parse(_as_text(value, source), source)
+        source = f"{name} in {path}"
+        if name in SETTINGS and (held := _as_text(value, source)):
+            values[name] = SETTINGS[name].parse(held, source)
             sources[name] = str(path)
     for one in SETTINGS.values():
         if text := environ.get(one.variable):
@@ -158,13 +158,14 @@ def written(setting: Setting, value: Any) -> str:
 
 
 def _without_password(value: str) -> str:
-    """Keep user and host of an address; all else is secret."""
+    """Keep scheme, user and server of an address; what is not clearly one shows nothing."""
     try:
         parts = urlsplit(value)
         host, port = parts.hostname, parts.port
     except ValueError:
         return HIDDEN
-    if not (parts.scheme and host):
+    has_user = bool(parts.username and parts.password)
+    if not (parts.scheme and host) or "," in value or value.count("@") != has_user:
         return HIDDEN
-    user = f"{parts.username}:***@" if parts.username else ""
+    user = f"{parts.username}:***@" if has_user else ""
     return f"{parts.scheme}://{user}{host}{f':{port}' if port else ''}{parts.path}"

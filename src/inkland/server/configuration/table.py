@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 from inkland.server.configuration.settings import Role, Settings
 
 PREFIX: Final = "INKLAND_"
+MOST_DAYS: Final = 36_500
 
 
 class BadValue(ValueError):
@@ -31,6 +32,19 @@ def _number(text: str) -> int:
     return int(text)
 
 
+def _number_to(most: int, least: int = 0) -> Callable[[str], int]:
+    def parse(text: str) -> int:
+        if not least <= (found := _number(text)) <= most:
+            raise BadValue
+        return found
+
+    return parse
+
+
+def _days(text: str) -> int:
+    return 0 if text == "off" else _number_to(MOST_DAYS)(text)
+
+
 def _number_or_off(text: str) -> int:
     return 0 if text == "off" else _number(text)
 
@@ -40,7 +54,9 @@ def _processes(text: str) -> int | None:
 
 
 def _percent(text: str) -> int:
-    return min(100, _number_or_off(text) or 100)
+    if not (found := _number(text)):
+        raise BadValue
+    return min(100, found)
 
 
 def _seconds(text: str) -> float:
@@ -84,8 +100,11 @@ def _origin(url: str) -> str:
 TEXT: Final = Notation("text", str)
 NUMBER: Final = Notation("a number", _number)
 NUMBER_OR_OFF: Final = Notation("a number, or off", _number_or_off)
-PROCESSES: Final = Notation("a number, or off", _processes)
-PERCENT: Final = Notation("a number from 1 to 100", _percent)
+PROCESSES: Final = Notation("a number, off, or 0 for the default", _processes)
+PERCENT: Final = Notation("a number from 1 to 100", _percent)  # more is 100, as it was
+PORT: Final = Notation("a number from 0 to 65535", _number_to(65_535))
+SEVERAL: Final = Notation("a number from 1 to 64", _number_to(64, least=1))
+DAYS: Final = Notation(f"a number up to {MOST_DAYS}, or off", _days)
 SECONDS: Final = Notation("seconds, at least 1", _seconds)
 SWITCH: Final = Notation("on or off", _switch)
 FILE: Final = Notation("a path", Path)
@@ -143,12 +162,12 @@ SECTIONS: Final = (
     Section(
         "The address",
         (
-            Setting("host", TEXT, "web", "the address to listen on, for a proxy of your own; 0.0.0.0 with `lan`", is_flag=True),
-            Setting("port", NUMBER, EVERYTHING, "the port; 0 takes a free one", is_flag=True),
-            Setting("lan", SWITCH, "web", "let other machines nearby connect, over plain http", is_flag=True),
-            Setting("public_url", ORIGIN, "web", "the address that people open; a site on the internet needs it, and so do the links in mails. Cookies are then for https only, and `Origin` must be this address; a proxy in front does the https and passes `Host` on", computed="none"),
-            Setting("proxy", TEXT, "web", "the address or network of your reverse proxy, whose `X-Forwarded-For` is trusted", computed="none"),
-            Setting("limits", SWITCH, "web", "limit what one address and one account may ask for", computed="on wherever other machines can connect"),
+            Setting("host", TEXT, EVERYTHING, "the address to listen on, for a proxy of your own; 0.0.0.0 with `lan`", is_flag=True),
+            Setting("port", PORT, EVERYTHING, "the port; 0 takes a free one", is_flag=True),
+            Setting("lan", SWITCH, EVERYTHING, "let other machines nearby connect, over plain http", is_flag=True),
+            Setting("public_url", ORIGIN, "web, worker", "the address that people open; a site on the internet needs it, and so do the links in mails. Cookies are then for https only, and `Origin` must be this address; a proxy in front does the https and passes `Host` on", computed="none"),
+            Setting("proxy", TEXT, EVERYTHING, "the address or network of your reverse proxy, whose `X-Forwarded-For` is trusted", computed="none"),
+            Setting("limits", SWITCH, EVERYTHING, "limit what one address and one account may ask for. On a server without `public_url` people of the local network may do ten times as much, unless this is set", computed="on wherever other machines can connect"),
             Setting("offline", SWITCH, "web", "give browsers the service worker; off withdraws the one that they have"),
         ),
     ),
@@ -156,9 +175,9 @@ SECTIONS: Final = (
         "Processes",
         (
             Setting("role", ROLE, EVERYTHING, "the part of the server that this process runs", is_flag=True),
-            Setting("web", NUMBER, "web", "how many processes share the port", is_flag=True),
-            Setting("away", SECONDS, "worker", "seconds until a bot stands in for a player who is away while others wait, at a table without a clock; for a connected player twenty times as long", field="stand_in_after_seconds", is_flag=True),
-            Setting("metrics_port", NUMBER, EVERYTHING, "a port for Prometheus, without a password", computed="none", is_flag=True),
+            Setting("web", SEVERAL, "web", "how many processes share the port", is_flag=True),
+            Setting("away", SECONDS, "web", "seconds until a bot stands in for a player who is away while others wait, at a table without a clock; for a connected player twenty times as long", field="stand_in_after_seconds", is_flag=True),
+            Setting("metrics_port", PORT, EVERYTHING, "a port for Prometheus, without a password", computed="none", is_flag=True),
             Setting("metrics_host", TEXT, EVERYTHING, "the address for Prometheus", is_flag=True),
             Setting("security_log", FILE, EVERYTHING, "a file of its own for [the security log](operations.md#the-security-log)", computed="standard error"),
         ),
@@ -168,24 +187,24 @@ SECTIONS: Final = (
         (
             Setting("data", FILE, EVERYTHING, "the folder for the database that the server brings along", is_flag=True),
             Setting("database_url", TEXT, EVERYTHING, "a PostgreSQL of your own; needed with a role", computed="the database in `data`", is_secret=True),
-            Setting("nats_url", TEXT, EVERYTHING, "the NATS server by which several processes learn of changes at once; without it within two seconds", computed="none", is_secret=True),
-            Setting("open_table_hours", NUMBER_OR_OFF, "worker", "hours until an untouched open table is closed; fourteen times as many if a person sits there"),
-            Setting("archive_days", NUMBER_OR_OFF, "worker", "days until a finished game is [archived](operations.md#the-archive)"),
+            Setting("nats_url", TEXT, EVERYTHING, "the NATS server, or several with commas, by which several processes learn of changes at once; without it within two seconds", computed="none", is_secret=True),
+            Setting("open_table_hours", NUMBER_OR_OFF, "web, worker", "hours until an untouched open table is closed; fourteen times as many if a person sits there"),
+            Setting("archive_days", DAYS, "worker", "days until a finished game is [archived](operations.md#the-archive)"),
             Setting("old_games", NUMBER_OR_OFF, "worker", "games of earlier releases that are summarised for lists in a second; off: only those that somebody lists"),
-            Setting("dumps", FILE, "worker", "the folder for nightly dumps of [open data](open-data.md)", computed="none"),
+            Setting("dumps", FILE, "web, worker", "the folder for nightly dumps, which the web serves, of [open data](open-data.md)", computed="none"),
         ),
     ),
     Section(
         "What is kept, and how long",
         (
-            Setting("retention", SWITCH, "worker", "delete what the following settings name"),
-            Setting("unused_guest_days", NUMBER_OR_OFF, "worker", "days after the last visit of a guest who has played nothing and confirmed no address; then erased"),
-            Setting("lost_guest_days", NUMBER_OR_OFF, "worker", "days after the last game of a guest with no session left; then erased"),
-            Setting("closed_table_days", NUMBER_OR_OFF, "worker", "days after a table was closed without a game; then its title and seats are deleted"),
-            Setting("news_days", NUMBER_OR_OFF, "worker", "days that the news of an account stay"),
-            Setting("flag_days", NUMBER_OR_OFF, "worker", "days that a flag stays"),
-            Setting("security_log_days", NUMBER_OR_OFF, "worker", "days that files of the security log stay"),
-            Setting("backup_days", NUMBER_OR_OFF, "worker", "days that you keep backups at most; the list of erasures outlives them by 7 days"),
+            Setting("retention", SWITCH, "web, worker", "delete guests, tables, news and flags after the days below; off keeps them"),
+            Setting("unused_guest_days", DAYS, "web, worker", "days after the last visit of a guest who has played nothing and confirmed no address; then erased"),
+            Setting("lost_guest_days", DAYS, "web, worker", "days after the last game of a guest with no session left; then erased"),
+            Setting("closed_table_days", DAYS, "web, worker", "days after a table was closed without a game; then its title and seats are deleted"),
+            Setting("news_days", DAYS, "web, worker", "days that the news of an account stay"),
+            Setting("flag_days", DAYS, "web, worker", "days that a flag stays"),
+            Setting("security_log_days", DAYS, EVERYTHING, "days that files of the security log stay"),
+            Setting("backup_days", DAYS, "web, worker", "days that you keep backups at most; the list of erasures outlives them by 7 days"),
             Setting("erasures", FILE, "web, worker", "the file of [the list of erasures](operations.md#the-list-of-erasures), which outlives backups", computed="in the data folder; none with `database_url`"),
         ),
     ),
@@ -196,7 +215,7 @@ SECTIONS: Final = (
             Setting("mail_from", TEXT, "web, worker", "the address that mails come from, such as: Inkland <post@inkland.example>", computed="none"),
             Setting("mails_per_hour", NUMBER_OR_OFF, "worker", "mails with notices that this process sends at most; off for any number"),
             Setting("notices", SWITCH, "web, worker", "tell people about their turns while they are away; see [notices](operations.md#notices)"),
-            Setting("turn_notice_seconds", NUMBER_OR_OFF, "worker", "seconds until a turn is told"),
+            Setting("turn_notice_seconds", NUMBER, "worker", "seconds until a turn is told; 0 tells it at once"),
             Setting("notices_per_minute", NUMBER_OR_OFF, "worker", "notices that this process sends at most; off for any number"),
             Setting("push_key", TEXT, "web, worker", "the secret key by which push services know this site; several processes share one", computed="one that a process alone makes itself", is_secret=True),
             Setting("push_hosts", LIST, "web, worker", "the push services to send to", computed="those of the four browsers"),

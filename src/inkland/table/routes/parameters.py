@@ -72,8 +72,8 @@ def parameters_of(use_case: Callable[..., Any], path: str) -> tuple[Parameter, .
     for argument, one in list(inspect.signature(use_case).parameters.items())[1:]:
         hint, is_optional = _without_none(hints[argument])
         meta = get_args(hint)[1] if get_origin(hint) is Annotated else Meta()
-        place: Place = "path" if argument in gaps else "query"
         name = argument.removesuffix("_")
+        place: Place = "path" if name in gaps else "query"
         found.append(Parameter(name, argument, place, hint, meta, one.default, is_optional))
     return tuple(sorted(found, key=lambda one: one.place))
 

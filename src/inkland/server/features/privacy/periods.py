@@ -55,6 +55,14 @@ def erasure_time(settings: Settings) -> timedelta | None:
 
 def everything_kept(settings: Settings) -> tuple[Kept, ...]:
     """Return all that a server with these settings keeps, in the order of the page."""
+    if not settings.retention:
+        settings = settings._replace(
+            unused_guest_days=0,
+            lost_guest_days=0,
+            closed_table_days=0,
+            news_days=0,
+            flag_days=0,
+        )
     hours = settings.open_table_hours
     # Without a file for it the security log is among the other logs, and no list is written.
     has_log, has_list = settings.security_log is not None, settings.erasures is not None
