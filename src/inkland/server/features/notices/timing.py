@@ -4,7 +4,7 @@ from datetime import datetime, time, timedelta
 from typing import Final
 from zoneinfo import ZoneInfo
 
-from inkland.server.features.notices.queries import NoticePreferences
+from inkland.server.features.notices.queries import ClaimedDelivery
 from inkland.server.features.notices.resources import NoticeKind
 
 # A theft does not wait for morning.
@@ -12,20 +12,14 @@ AT_ONCE: Final[tuple[NoticeKind, ...]] = ("password_changed", "account_changed")
 _MIDNIGHT: Final = time(0)
 
 
-def earliest(
-    kind: NoticeKind,
-    preferences: NoticePreferences,
-    now: datetime,
-    sent_at: datetime | None,
-    *,
-    is_limited: bool,
-) -> datetime | None:
+def earliest(delivery: ClaimedDelivery, *, is_limited: bool) -> datetime | None:
     """When the notice may be sent; None: now.
 
-    `sent_at` is when this reader was last told about the game by this way. With `is_limited` that
-    is enough for the day, unless the reader has asked for all.
+    With `is_limited` to have been told about the game is enough for the day, unless the reader has
+    asked for all.
     """
-    if kind in AT_ONCE:
+    preferences, now, sent_at = delivery.preferences, delivery.now, delivery.sent_at
+    if delivery.notice.kind in AT_ONCE:
         return None
     zone = ZoneInfo(preferences.time_zone)
     moment = now.astimezone(zone)

@@ -101,13 +101,7 @@ class NoticeWorker:
         if address is None or not delivery.is_true:
             return Settlement(id, "dropped")
         sender = self._senders[address.way]
-        later = earliest(
-            delivery.notice.kind,
-            delivery.preferences,
-            delivery.now,
-            delivery.sent_at,
-            is_limited=sender.is_limited,
-        )
+        later = earliest(delivery, is_limited=sender.is_limited)
         if later is not None:
             return Settlement(id, "later", later, postponed=True)
         match await self._outcome(sender, delivery):
