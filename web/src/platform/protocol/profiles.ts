@@ -1,6 +1,6 @@
 /** HTTP of statistics and public profiles. */
 import { ask } from './api';
-import type { OwnStatistics, PlayerProfile } from './schema';
+import type { OwnStatistics, PlayerProfile, ProfileChoice } from './schema';
 
 export type Shown = OwnStatistics['shows'][number];
 
@@ -9,5 +9,5 @@ export const playerProfile = (player: string) =>
   ask<PlayerProfile>('GET', `/api/players/${player}`);
 export const chooseProfile = (
   shows: readonly Shown[],
-  wishes: { is_listed?: boolean; allows_reuse?: boolean } = {},
+  wishes: Partial<Omit<ProfileChoice, 'shows'>> = {},
 ) => ask<OwnStatistics>('PUT', '/api/me/profile', { shows, ...wishes });

@@ -1,1 +1,1 @@
-"""Contests: arenas and rounds, their entrants, tables and boards."""
+"""Contests, which players call events: their entrants, tables and boards."""

@@ -1,8 +1,10 @@
-"""HTTP resources of contests, which players call events: arenas and duplicate rounds."""
+"""HTTP resources of contests, which players call events."""
 
 from typing import Literal
 
 from msgspec import Struct
+
+from inkland.server.features.contests.queries import ContestKind
 
 
 class EnterContest(Struct, frozen=True, forbid_unknown_fields=True):
@@ -18,7 +20,7 @@ class ContestInfo(Struct, frozen=True):
     """
 
     id: str
-    kind: Literal["arena", "round"]
+    kind: ContestKind
     title: str
     preset: str
     seats: int
