@@ -281,12 +281,14 @@ def test_at_home_nobody_is_refused() -> None:
 
 def test_who_sends_a_get_only_looks(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     found: dict[str, bool] = {}
+    nobodys = "0" * 26
 
     def record(name: str) -> None:
         method = getattr(PostgresStorage, name)
 
         async def recorded(*args: Any) -> Any:
-            found[name] = purpose.is_reading()
+            if name != "table" or args[1] == nobodys:  # background tasks read other tables
+                found[name] = purpose.is_reading()
             return await method(*args)
 
         monkeypatch.setattr(PostgresStorage, name, recorded)
@@ -297,7 +299,7 @@ def test_who_sends_a_get_only_looks(database: str, monkeypatch: pytest.MonkeyPat
         async with site(database) as (app, _table):
             found.clear()
             for method in ("GET", "HEAD"):
-                await ask(app, f"/api/tables/{'0' * 26}", "192.0.2.1", method)
+                await ask(app, f"/api/tables/{nobodys}", "192.0.2.1", method)
                 assert found.pop("table")
             await ask(app, "/api/guests", "192.0.2.1", "POST")
             assert not found.pop("add_guest") and not purpose.is_reading()
