@@ -15,8 +15,7 @@ import time
 from pathlib import Path
 from typing import Any, Final
 
-from inkland.server.tables import changes as table_changes
-from inkland.server.tables import storage as postgres
+from inkland.server.tables import appending, changes, clocks, deals, storage_part
 from inkland.server.tables.storage import PostgresStorage
 from inkland.table.games.mailbox import Mailbox
 from inkland.table.live.hub import Hub
@@ -78,7 +77,7 @@ def _watch_appends(orders: _Orders) -> None:
 
 
 def _watch_statements(orders: _Orders) -> None:
-    run = table_changes.run
+    run = changes.run
 
     async def watched(connection: Any, name: str, parameters: Any) -> Any:
         if name == "append" and orders.step == WITHIN:
@@ -90,7 +89,9 @@ def _watch_statements(orders: _Orders) -> None:
             orders.die()
         return rows
 
-    postgres.run = table_changes.run = watched  # type: ignore[attr-defined]
+    for module in (appending, changes, clocks, deals, storage_part):  # each has its own name for it
+        assert vars(module)["run"] is run
+        vars(module)["run"] = watched
 
 
 def _watch_messages(orders: _Orders) -> None:
