@@ -152,6 +152,19 @@ def test_a_misspelt_name_is_reported_with_the_nearest(file: Path) -> None:
     )
 
 
+def test_a_service_of_kubernetes_sets_nothing_and_is_not_reported() -> None:
+    environ = {
+        "INKLAND_PORT": "tcp://10.0.0.1:80",
+        "INKLAND_PORT_80_TCP": "tcp://10.0.0.1:80",
+        "INKLAND_PORT_80_TCP_ADDR": "10.0.0.1",
+        "INKLAND_SERVICE_HOST": "10.0.0.1",
+        "INKLAND_SERVICE_PORT_HTTP": "80",
+        "INKLAND_WEB_PORT": "tcp://10.0.0.1:80",
+    }
+    found = load(environ=environ)
+    assert found.settings == load(environ={}).settings and not found.warnings
+
+
 def test_secrets_are_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
     assert {name for name, one in SETTINGS.items() if one.is_secret} == set(SECRETS)
     for name, value in SECRETS.items():

@@ -1,6 +1,7 @@
 """Where a process gets its settings: from flags, the environment, a file, or their defaults."""
 
 import os
+import re
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from difflib import get_close_matches
@@ -31,6 +32,9 @@ _OTHERS: Final = """
 """
 
 
+_OF_A_SERVICE: Final = re.compile("_SERVICE_(HOST|PORT)|_PORT_[0-9]+_(TCP|UDP)")
+
+
 class Configuration(NamedTuple):
     """The settings of a process, and where each value that somebody has set comes from."""
 
@@ -55,7 +59,7 @@ def load(
     The file is `config`, or the one that `INKLAND_CONFIG` names, or `inkland.toml` here if there is
     one. Raises `BadValue` with a sentence for what cannot be read.
     """
-    environ = os.environ if environ is None else environ
+    environ = _without_links(os.environ if environ is None else environ)
     values: dict[str, Any] = {}
     sources: dict[str, str] = {}
     path, given = _file(config, environ)
@@ -80,6 +84,15 @@ def load(
         ),
     )
     return Configuration(_settings(values), sources, warnings)
+
+
+def _without_links(environ: Mapping[str, str]) -> dict[str, str]:
+    """Leave out what Kubernetes tells of a service `inkland`: `INKLAND_PORT=tcp://10.0.0.1:80`."""
+    return {
+        name: text
+        for name, text in environ.items()
+        if not (text.startswith(("tcp://", "udp://")) or _OF_A_SERVICE.search(name))
+    }
 
 
 def _file(config: Path | None, environ: Mapping[str, str]) -> tuple[Path, dict[str, Any]]:
